@@ -1,0 +1,32 @@
+import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
+
+/** How the store keeps things, for the banner: `memory` forgets them with the tab. */
+export interface StoreHealth {
+  readonly kind: 'persistent' | 'memory';
+  /** Why it is in memory; null when persistent. */
+  readonly why: string | null;
+}
+
+/** A completion together with what became of it. */
+export interface JudgedCompletion {
+  readonly completion: Completion;
+  readonly verdict: RunVerdict | null;
+}
+
+/**
+ * Verdicts, completions and drafts. Bundled runs are filled from the site's data, once per data hash;
+ * the user's own tables are never touched by that.
+ */
+export interface RunStore {
+  health(): StoreHealth;
+  /** Brings the bundled runs up to date with the site's data. Safe to call from several tabs. */
+  fill(): Promise<void>;
+  runs(pset: string): Promise<Run[]>;
+  /** Every verdict of every run on a problem set, cut down to what scores need. */
+  verdictRows(pset: string): Promise<VerdictRow[]>;
+  completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]>;
+  /** Adds a completion and its verdict to the user's own run. */
+  addOwn(completion: Completion, verdict: RunVerdict): Promise<void>;
+  draft(pset: string, paper: string, snippet: string): Promise<string | null>;
+  saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void>;
+}
