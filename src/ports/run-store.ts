@@ -3,7 +3,7 @@ import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completi
 /** How the store keeps things, for the banner: `memory` forgets them with the tab. */
 export interface StoreHealth {
   readonly kind: 'persistent' | 'memory';
-  /** Why it is in memory; null when persistent. */
+  /** Why it is in memory, as the end of a sentence; null when persistent. */
   readonly why: string | null;
 }
 
@@ -13,20 +13,28 @@ export interface JudgedCompletion {
   readonly verdict: RunVerdict | null;
 }
 
+/** The browser has no room left; nothing that was stored before is lost. */
+export class StoreFullError extends Error {
+  override readonly name = 'StoreFullError';
+  constructor() {
+    super('The browser has no room left to store this. What was stored before is kept.');
+  }
+}
+
 /**
  * Verdicts, completions and drafts. Bundled runs are filled from the site's data, once per data hash;
- * the user's own tables are never touched by that.
+ * what the user made is never touched by that. Writing may reject with `StoreFullError`.
  */
 export interface RunStore {
-  health(): StoreHealth;
+  health(): Promise<StoreHealth>;
   /** Brings the bundled runs up to date with the site's data. Safe to call from several tabs. */
   fill(): Promise<void>;
   runs(pset: string): Promise<Run[]>;
   /** Every verdict of every run on a problem set, cut down to what scores need. */
   verdictRows(pset: string): Promise<VerdictRow[]>;
   completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]>;
-  /** Adds a completion and its verdict to the user's own run. */
-  addOwn(completion: Completion, verdict: RunVerdict): Promise<void>;
+  /** Adds a completion and its verdict to the user's own run, which is made where missing. */
+  addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
   draft(pset: string, paper: string, snippet: string): Promise<string | null>;
   saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void>;
 }

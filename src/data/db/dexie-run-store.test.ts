@@ -1,0 +1,200 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Completion, Run, RunVerdict } from '../../domain/completion/types.ts';
+import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
+import { StoreFullError } from '../../ports/run-store.ts';
+import { DexieRunStore } from './dexie-run-store.ts';
+import type { Dataset, DatasetRows } from './fill.ts';
+import { openDatabase } from './open-database.ts';
+import { Database } from './schema.ts';
+
+let factory: IDBFactory;
+beforeEach(() => {
+  factory = new IDBFactory();
+});
+
+const create = () => new Database({ indexedDB: factory, IDBKeyRange });
+const storeOf = (...datasets: Dataset[]) => new DexieRunStore(datasets, openDatabase(create));
+
+function aRun(id: string): Run {
+  return {
+    id,
+    pset: 'open-pack',
+    solver: id,
+    kind: 'blind',
+    created: '2026-11-29',
+    withPaper: true,
+    made: 'by hand',
+  };
+}
+
+function aCompletion(run: string, id = '0'): Completion {
+  return {
+    run,
+    pset: 'open-pack',
+    paper: 'minp',
+    snippet: 'scaled-threshold',
+    id,
+    index: 0,
+    text: null,
+    code: 'bar = 1',
+    rule: 'raw',
+  };
+}
+
+function aVerdict(run: string, verdict: RunVerdict['verdict'], id = '0'): RunVerdict {
+  return {
+    run,
+    pset: 'open-pack',
+    paper: 'minp',
+    snippet: 'scaled-threshold',
+    id,
+    verdict,
+    official: verdict === 'pass' ? 'pass' : 'fail',
+    errorClass: verdict === 'pass' ? null : 'functional',
+    exception: null,
+    seconds: 0.1,
+    detail: '',
+    tests: [],
+    rule: 'raw',
+  };
+}
+
+function rowsOf(run: string, verdict: RunVerdict['verdict']): DatasetRows {
+  const judged = aVerdict(run, verdict);
+  return {
+    runs: [aRun(run)],
+    rows: [toVerdictRow(judged)],
+    completions: [aCompletion(run)],
+    verdicts: [judged],
+  };
+}
+
+const dataset = (sha256: string, load: Dataset['load']): Dataset => ({
+  name: 'bundled',
+  sha256,
+  load,
+});
+
+describe('filling the bundled tables', () => {
+  test('the same data hash is fetched and filled once', async () => {
+    const load = vi.fn(() => Promise.resolve(rowsOf('blind', 'pass')));
+    const store = storeOf(dataset('a', load));
+    await store.fill();
+    await store.fill();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await store.verdictRows('open-pack')).toHaveLength(1);
+  });
+
+  test('a new data hash replaces the old rows', async () => {
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    const store = storeOf(dataset('b', () => Promise.resolve(rowsOf('new', 'pass'))));
+    await store.fill();
+    expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['new']);
+    expect((await store.verdictRows('open-pack')).map(({ verdict }) => verdict)).toEqual(['pass']);
+    expect(await store.completionsOf('open-pack', 'minp', 'scaled-threshold')).toHaveLength(1);
+  });
+
+  test('two tabs that fill at once leave one set of rows', async () => {
+    const load = () => Promise.resolve(rowsOf('blind', 'pass'));
+    await Promise.all([
+      storeOf(dataset('a', load)).fill(),
+      storeOf(dataset('a', load)).fill(),
+    ]);
+    expect(await storeOf().verdictRows('open-pack')).toHaveLength(1);
+  });
+
+  test('a fill that breaks half-way leaves what was there', async () => {
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    const broken = rowsOf('new', 'pass');
+    const twice = { ...broken, verdicts: [...broken.verdicts, ...broken.verdicts] };
+    const store = storeOf(dataset('b', () => Promise.resolve(twice)));
+    await expect(store.fill()).rejects.toThrow();
+    expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['old']);
+    expect(await store.verdictRows('open-pack')).toHaveLength(1);
+  });
+
+  test('data that cannot be fetched leaves what was there', async () => {
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    const store = storeOf(dataset('b', () => Promise.reject(new Error('no network'))));
+    await expect(store.fill()).rejects.toThrow('no network');
+    expect(await store.verdictRows('open-pack')).toHaveLength(1);
+  });
+
+  test('what the user made survives a refill', async () => {
+    const first = storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail'))));
+    await first.fill();
+    await first.addOwn({ ...aRun('own'), kind: 'human' }, aCompletion('own'), aVerdict('own', 'pass'));
+    await first.saveDraft('open-pack', 'minp', 'scaled-threshold', 'half a thought');
+    const second = storeOf(dataset('b', () => Promise.resolve(rowsOf('new', 'pass'))));
+    await second.fill();
+    expect((await second.runs('open-pack')).map(({ id }) => id)).toEqual(['new', 'own']);
+    expect(await second.draft('open-pack', 'minp', 'scaled-threshold')).toBe('half a thought');
+  });
+});
+
+describe('what the user made', () => {
+  test('a completion and its verdict come back together', async () => {
+    const store = storeOf();
+    await store.addOwn(aRun('own'), aCompletion('own'), aVerdict('own', 'fail'));
+    const [found] = await store.completionsOf('open-pack', 'minp', 'scaled-threshold');
+    expect(found?.completion.code).toBe('bar = 1');
+    expect(found?.verdict?.verdict).toBe('fail');
+  });
+
+  test('an identity is never overwritten', async () => {
+    const store = storeOf();
+    await store.addOwn(aRun('own'), aCompletion('own'), aVerdict('own', 'fail'));
+    await expect(
+      store.addOwn(aRun('own'), aCompletion('own'), aVerdict('own', 'pass')),
+    ).rejects.toThrow();
+    const [found] = await store.completionsOf('open-pack', 'minp', 'scaled-threshold');
+    expect(found?.verdict?.verdict).toBe('fail');
+  });
+
+  test('a full disk is named, and nothing stored before is lost', async () => {
+    const opened = await openDatabase(create);
+    const store = new DexieRunStore([], Promise.resolve(opened));
+    await store.saveDraft('open-pack', 'minp', 'a', 'kept');
+    const full = Object.assign(new Error('aborted'), {
+      name: 'AbortError',
+      inner: Object.assign(new Error('no room'), { name: 'QuotaExceededError' }),
+    });
+    vi.spyOn(opened.database.drafts, 'put').mockRejectedValueOnce(full);
+    await expect(store.saveDraft('open-pack', 'minp', 'b', 'lost')).rejects.toThrow(StoreFullError);
+    expect(await store.draft('open-pack', 'minp', 'a')).toBe('kept');
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  const refusing = () => {
+    throw Object.assign(new Error('denied'), { name: 'SecurityError' });
+  };
+
+  test('everything works in memory, and the store says so', async () => {
+    const load = () => Promise.resolve(rowsOf('blind', 'pass'));
+    const store = new DexieRunStore([dataset('a', load)], openDatabase(refusing));
+    await store.fill();
+    expect(await store.verdictRows('open-pack')).toHaveLength(1);
+    expect((await store.health()).kind).toBe('memory');
+  });
+
+  test('a database of a newer site asks for a reload', async () => {
+    const newer = () => {
+      throw Object.assign(new Error('higher'), { name: 'VersionError' });
+    };
+    const { health } = await openDatabase(newer);
+    expect(health.why).toContain('newer version');
+  });
+});
+
+test('a tab lets go of the database when another one upgrades it', async () => {
+  const opened = await openDatabase(create);
+  const store = new DexieRunStore([], Promise.resolve(opened));
+  const outdated = new Promise<void>((resolve) => void store.onOutdated(resolve));
+  const upgraded = new Database({ indexedDB: factory, IDBKeyRange });
+  upgraded.version(2).stores({});
+  await upgraded.open();
+  await outdated;
+  expect(opened.database.isOpen()).toBe(false);
+});

@@ -1,0 +1,114 @@
+/** The run store on IndexedDB. */
+import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
+import {
+  type JudgedCompletion,
+  type RunStore,
+  StoreFullError,
+  type StoreHealth,
+} from '../../ports/run-store.ts';
+import { type Dataset, fillDataset } from './fill.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
+
+export class DexieRunStore implements RunStore {
+  readonly #open: Promise<OpenedDatabase>;
+  readonly #datasets: readonly Dataset[];
+
+  constructor(datasets: readonly Dataset[], opened: Promise<OpenedDatabase> = openDatabase()) {
+    this.#datasets = datasets;
+    this.#open = opened;
+  }
+
+  async health(): Promise<StoreHealth> {
+    return (await this.#open).health;
+  }
+
+  /** Calls back when another tab needs this one to let go of the database. */
+  async onOutdated(listener: () => void): Promise<void> {
+    const { database } = await this.#open;
+    database.on('versionchange', () => {
+      database.close();
+      listener();
+    });
+  }
+
+  async fill(): Promise<void> {
+    const { database } = await this.#open;
+    for (const dataset of this.#datasets) {
+      await namingFullStore(() => fillDataset(database, dataset));
+    }
+  }
+
+  async runs(pset: string): Promise<Run[]> {
+    const { database } = await this.#open;
+    const [bundled, own] = await Promise.all([
+      database.runs.where({ pset }).toArray(),
+      database.ownRuns.where({ pset }).toArray(),
+    ]);
+    return [...bundled, ...own];
+  }
+
+  async verdictRows(pset: string): Promise<VerdictRow[]> {
+    const { database } = await this.#open;
+    const [bundled, own] = await Promise.all([
+      database.verdictRows.where({ pset }).toArray(),
+      database.ownVerdicts.where({ pset }).toArray(),
+    ]);
+    return [...bundled, ...own.map(toVerdictRow)];
+  }
+
+  async completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]> {
+    const { database } = await this.#open;
+    const place = { pset, paper, snippet };
+    const [completions, verdicts, ownCompletions, ownVerdicts] = await Promise.all([
+      database.completions.where(place).toArray(),
+      database.verdicts.where(place).toArray(),
+      database.ownCompletions.where(place).toArray(),
+      database.ownVerdicts.where(place).toArray(),
+    ]);
+    const key = ({ run, id }: { run: string; id: string }) => `${run}\0${id}`;
+    const byKey = new Map([...verdicts, ...ownVerdicts].map((verdict) => [key(verdict), verdict]));
+    return [...completions, ...ownCompletions].map((completion) => ({
+      completion,
+      verdict: byKey.get(key(completion)) ?? null,
+    }));
+  }
+
+  async addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void> {
+    const { database } = await this.#open;
+    const { ownRuns, ownCompletions, ownVerdicts } = database;
+    await namingFullStore(() =>
+      database.transaction('rw', [ownRuns, ownCompletions, ownVerdicts], async () => {
+        await ownRuns.put(run);
+        await ownCompletions.add(completion);
+        await ownVerdicts.add(verdict);
+      }),
+    );
+  }
+
+  async draft(pset: string, paper: string, snippet: string): Promise<string | null> {
+    const { database } = await this.#open;
+    return (await database.drafts.get([pset, paper, snippet]))?.text ?? null;
+  }
+
+  async saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void> {
+    const { database } = await this.#open;
+    await namingFullStore(() => database.drafts.put({ pset, paper, snippet, text }));
+  }
+}
+
+/** Dexie reports a full disk as an abort with the cause inside. */
+function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const inner: unknown = 'inner' in error ? error.inner : null;
+  return error.name === 'QuotaExceededError' || isQuotaError(inner);
+}
+
+async function namingFullStore<T>(work: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isQuotaError(error)) throw new StoreFullError();
+    throw error;
+  }
+}

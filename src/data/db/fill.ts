@@ -1,0 +1,50 @@
+/** Brings the bundled tables up to date with the site's data. */
+import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import type { Database } from './schema.ts';
+
+/** A bundled dataset: runs on one problem set, with or without the completions behind them. */
+export interface Dataset {
+  readonly name: string;
+  /** Hash of the bundled file; the same hash is filled once only. */
+  readonly sha256: string;
+  /** Fetched only when the hash is new. */
+  readonly load: () => Promise<DatasetRows>;
+}
+
+export interface DatasetRows {
+  readonly runs: readonly Run[];
+  readonly rows: readonly VerdictRow[];
+  readonly completions: readonly Completion[];
+  readonly verdicts: readonly RunVerdict[];
+}
+
+async function isFilled(database: Database, dataset: Dataset): Promise<boolean> {
+  return (await database.fills.get(dataset.name))?.sha256 === dataset.sha256;
+}
+
+/**
+ * Replaces a dataset's rows when its hash has changed. One transaction: an aborted fill leaves what
+ * was there, and of two tabs the second finds the work done.
+ */
+export async function fillDataset(database: Database, dataset: Dataset): Promise<void> {
+  if (await isFilled(database, dataset)) return;
+  const data = await dataset.load();
+  const { fills, runs, verdictRows, completions, verdicts } = database;
+  await database.transaction(
+    'rw',
+    [fills, runs, verdictRows, completions, verdicts],
+    async () => {
+      if (await isFilled(database, dataset)) return;
+      const old = await runs.where('dataset').equals(dataset.name).primaryKeys();
+      for (const table of [verdictRows, completions, verdicts]) {
+        await table.where('run').anyOf(old).delete();
+      }
+      await runs.bulkDelete(old);
+      await runs.bulkAdd(data.runs.map((run) => ({ ...run, dataset: dataset.name })));
+      await verdictRows.bulkAdd(data.rows);
+      await completions.bulkAdd(data.completions);
+      await verdicts.bulkAdd(data.verdicts);
+      await fills.put({ dataset: dataset.name, sha256: dataset.sha256 });
+    },
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The tables in the browser. Bundled tables mirror the site's data and may be emptied and refilled at
+ * any time; own tables hold what the user made and are only ever added to.
+ *
+ * A new version gets a new `stores` call below the old ones; only a changed or dropped table needs
+ * an upgrade function.
+ */
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+
+/** What a bundled dataset was filled from. */
+export interface Fill {
+  readonly dataset: string;
+  readonly sha256: string;
+}
+
+/** A run together with the bundled dataset that brought it. */
+export type BundledRun = Run & { readonly dataset: string };
+
+/** Text typed for a snippet and not yet, or no longer, judged. */
+export interface Draft {
+  readonly pset: string;
+  readonly paper: string;
+  readonly snippet: string;
+  readonly text: string;
+}
+
+export const databaseName = 'researchcodebench-explorer';
+
+const identity = '[run+paper+snippet+id]';
+const place = '[pset+paper+snippet]';
+
+export class Database extends Dexie {
+  declare readonly fills: Table<Fill, string>;
+  declare readonly runs: Table<BundledRun, string>;
+  declare readonly verdictRows: Table<VerdictRow>;
+  declare readonly completions: Table<Completion>;
+  declare readonly verdicts: Table<RunVerdict>;
+  declare readonly ownRuns: Table<Run, string>;
+  declare readonly ownCompletions: Table<Completion>;
+  declare readonly ownVerdicts: Table<RunVerdict>;
+  declare readonly drafts: Table<Draft, [string, string, string]>;
+
+  constructor(options: DexieOptions = {}) {
+    super(databaseName, options);
+    this.version(1).stores({
+      fills: 'dataset',
+      runs: 'id, pset, dataset',
+      verdictRows: `${identity}, pset, run`,
+      completions: `${identity}, ${place}, run`,
+      verdicts: `${identity}, ${place}, run`,
+      ownRuns: 'id, pset',
+      ownCompletions: `${identity}, ${place}`,
+      ownVerdicts: `${identity}, ${place}, pset`,
+      drafts: place,
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import type { RunVerdict, VerdictRow } from './types.ts';
+
+/** Cuts a verdict down to what scores are computed from. */
+export function toVerdictRow(verdict: RunVerdict): VerdictRow {
+  const { run, pset, paper, snippet, id, verdict: kind, errorClass } = verdict;
+  return { run, pset, paper, snippet, id, verdict: kind, errorClass };
+}
