@@ -1,0 +1,7 @@
+/** `npm run test:python`: the Python packages, natively. */
+import { pythonSuite, runSuites } from './suites.ts';
+import { closingLine } from './tally.ts';
+
+const tally = await runSuites([pythonSuite]);
+console.log(closingLine(tally));
+process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,0 +1,25 @@
+/** Numbers as they are shown. Unknown is a dash, never a zero. */
+
+const dash = '–';
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** A percentage with one decimal. */
+export function formatPercent(percent: number | null): string {
+  return percent === null ? dash : percent.toFixed(1);
+}
+
+/** A whole number with thin spaces between the thousands. */
+export function formatCount(count: number): string {
+  return grouped.format(count).replaceAll(',', '\u2009');
+}
+
+/** Seconds with two significant digits where they are short. */
+export function formatSeconds(seconds: number | null): string {
+  if (seconds === null) return dash;
+  return `${seconds < 10 ? seconds.toFixed(2) : seconds.toFixed(1)}\u2009s`;
+}
+
+/** Bytes in megabytes of a million, as download sizes are given. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)}\u2009MB`;
+}
