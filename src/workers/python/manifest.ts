@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const sizeSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const pythonFileSchema = v.object({
+export const pythonFileSchema = v.object({
   /** Relative to the folder that the manifest describes; carries a hash of the content. */
   path: v.string(),
   /** Of the bytes that travel. */

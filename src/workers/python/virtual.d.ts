@@ -1,5 +1,9 @@
 declare module 'virtual:python-manifest' {
   /** Python's files of this build; served below `py/<version>/`. */
-  const manifest: import('./manifest.ts').PythonManifest;
+  const manifest: PythonFilesManifest;
   export default manifest;
 }
+
+// A script file cannot import at its top, and an ambient module cannot import a relative path.
+// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+type PythonFilesManifest = import('./manifest.ts').PythonManifest;

@@ -1,0 +1,59 @@
+/**
+ * Makes everything that Python needs in the page and in `score`: the runtime, the standard library
+ * and the packages as bytecode, and this project's own packages. Made once; later calls only make
+ * again what changed.
+ */
+import * as v from 'valibot';
+import {
+  pythonManifestSchema,
+  type PythonFile,
+  type PythonManifest,
+} from '../../workers/python/manifest.ts';
+import { cacheDir, pyodideVersion } from './paths.ts';
+import { packs, pythonRecipes, type Kitchen, type Recipe } from './recipes.ts';
+import { ServedFiles } from './served-files.ts';
+import { lockedPythonVersion } from './wheels.ts';
+
+export interface PythonFiles {
+  readonly manifest: PythonManifest;
+  /** Folder that holds the manifest's files. */
+  readonly dir: string;
+  /** Path of a file of the manifest, uncompressed, for use in Node. */
+  readonly rawPath: (name: string) => string;
+}
+
+export interface BuildOptions {
+  /** Where progress goes; standard error by default. */
+  readonly log?: (line: string) => void;
+}
+
+/** Rejects with a `PythonFilesError` when the pinned wheels cannot be had. */
+export async function buildPythonFiles({
+  log = console.error,
+}: BuildOptions = {}): Promise<PythonFiles> {
+  const served = new ServedFiles(cacheDir);
+  const kitchen: Kitchen = { log, rawPath: (name) => served.rawPath(name) };
+  const files: Record<string, PythonFile> = {};
+  for (const recipe of pythonRecipes(kitchen)) {
+    files[recipe.name] = served.find(recipe.name, recipe.key) ?? (await make(recipe, served, log));
+  }
+  const manifest = v.parse(pythonManifestSchema, {
+    version: pyodideVersion,
+    python: lockedPythonVersion(),
+    files,
+    packs,
+  });
+  return { manifest, dir: served.servedDir, rawPath: kitchen.rawPath };
+}
+
+async function make(
+  recipe: Recipe,
+  served: ServedFiles,
+  log: (line: string) => void,
+): Promise<PythonFile> {
+  const start = performance.now();
+  const file = served.keep(recipe.name, recipe.key, await recipe.make());
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  log(`  ${recipe.name}: ${(file.bytes / 1e6).toFixed(1)} MB to fetch, made in ${seconds} s`);
+  return file;
+}

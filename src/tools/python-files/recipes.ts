@@ -1,0 +1,114 @@
+/** How each of Python's files is made, and from what: the same inputs need no second making. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBenchPackages } from './bench-packages.ts';
+import { compilePython, type SourceFile } from './compile-python.ts';
+import { contentHash } from './content-hash.ts';
+import { encodeFlatPack } from './encode-flat-pack.ts';
+import { fetchWheels } from './fetch-wheels.ts';
+import { readStdlib, readWheels } from './pack-contents.ts';
+import { cacheDir, pyodideDir, pyodideVersion } from './paths.ts';
+import { sha256 } from './sha256.ts';
+import { lockedWheels } from './wheels.ts';
+import { writeStoredZip } from './zip.ts';
+
+export interface Recipe {
+  readonly name: string;
+  /** Hash of all that the file is made from. */
+  readonly key: string;
+  /** Rejects with a `PythonFilesError` when the pinned wheels cannot be had. */
+  make(): Promise<Uint8Array>;
+}
+
+/** What a recipe may ask of its surroundings. */
+export interface Kitchen {
+  readonly log: (line: string) => void;
+  /** Path of a file that was made before. */
+  readonly rawPath: (name: string) => string;
+}
+
+/** The files that are loaded together. Each of the other packs comes on top of `core`. */
+export const packs = {
+  core: [
+    'pyodide.mjs',
+    'pyodide.asm.mjs',
+    'pyodide.asm.wasm',
+    'stdlib.zip',
+    'numpy.pack',
+    'bench.pack',
+  ],
+  scipy: ['scipy.pack'],
+  pandas: ['pandas.pack'],
+};
+
+const wheelDir = join(cacheDir, 'wheels');
+const stdlibFolder = '/lib/python314.zip';
+const sitePackages = '/lib/python3.14/site-packages';
+
+/** In the order of making: the packs are compiled with the standard library made before. */
+export function pythonRecipes(kitchen: Kitchen): Recipe[] {
+  return [
+    runtimeFile('pyodide.mjs'),
+    runtimeFile('pyodide.asm.mjs'),
+    runtimeFile('pyodide.asm.wasm'),
+    stdlib,
+    wheelPack('numpy', kitchen),
+    wheelPack('scipy', kitchen),
+    wheelPack('pandas', kitchen),
+    benchPack(kitchen),
+  ];
+}
+
+function runtimeFile(name: string): Recipe {
+  const make = () => Promise.resolve(readFileSync(join(pyodideDir, name)));
+  return { name, key: pyodideVersion, make };
+}
+
+const stdlib: Recipe = {
+  name: 'stdlib.zip',
+  key: keyOf([]),
+  async make() {
+    return writeStoredZip(await compilePython(readStdlib(), { installedAt: stdlibFolder }));
+  },
+};
+
+/** A package and what it needs, apart from NumPy, which is always there. */
+function wheelPack(name: 'numpy' | 'scipy' | 'pandas', kitchen: Kitchen): Recipe {
+  const wheels = lockedWheels([name]).filter((w) => w.name === name || w.name !== 'numpy');
+  return {
+    name: `${name}.pack`,
+    key: keyOf(wheels.map((wheel) => wheel.sha256)),
+    async make() {
+      // All at once: the second route is one large download, whatever is wanted of it.
+      await fetchWheels(lockedWheels(['scipy', 'pandas']), { wheelDir, log: kitchen.log });
+      return compilePack(readWheels(wheels, wheelDir), kitchen);
+    },
+  };
+}
+
+function benchPack(kitchen: Kitchen): Recipe {
+  const files = readBenchPackages();
+  return {
+    name: 'bench.pack',
+    key: keyOf(files.map(([path, content]) => `${path} ${sha256(content)}`)),
+    make: () => compilePack([...files, contentHash(files)], kitchen),
+  };
+}
+
+async function compilePack(files: readonly SourceFile[], kitchen: Kitchen): Promise<Buffer> {
+  const stdlibPath = kitchen.rawPath(stdlib.name);
+  return encodeFlatPack(await compilePython(files, { installedAt: sitePackages, stdlibPath }));
+}
+
+function keyOf(inputs: readonly string[]): string {
+  return sha256([pyodideVersion, recipeHash(), ...inputs].join('\n'));
+}
+
+/** Changes with the code that makes the packs. */
+function recipeHash(): string {
+  const sources = ['compile_pyc.py', 'compile-python.ts', 'encode-flat-pack.ts'];
+  const texts = [...sources, 'pack-contents.ts', 'zip.ts'].map((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  );
+  return sha256(texts.join('\0'));
+}

@@ -1,0 +1,90 @@
+/**
+ * Gives the site its own copy of Python: the files lie below `py/<version>/`, and the app reads what
+ * they are from `virtual:python-manifest`. In the dev server our Python is packed anew when it is
+ * saved.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { pythonSourceDir } from './bench-packages.ts';
+import { buildPythonFiles, type PythonFiles } from './build.ts';
+import { pyodideVersion } from './paths.ts';
+
+const manifestModule = 'virtual:python-manifest';
+const resolvedManifest = `\0${manifestModule}`;
+const folder = `py/${pyodideVersion}/`;
+/** Editors save in several steps. */
+const settleMs = 100;
+
+export function pythonFiles(): Plugin {
+  let built: PythonFiles | null = null;
+  const files = async (): Promise<PythonFiles> => (built ??= await buildPythonFiles());
+
+  return {
+    name: 'python-files',
+    async buildStart() {
+      built = await buildPythonFiles();
+    },
+    resolveId: (id) => (id === manifestModule ? resolvedManifest : null),
+    async load(id) {
+      if (id !== resolvedManifest) return null;
+      return `export default ${JSON.stringify((await files()).manifest)}`;
+    },
+    async generateBundle() {
+      const { manifest, dir } = await files();
+      for (const { path } of Object.values(manifest.files)) {
+        const source = readFileSync(join(dir, path));
+        this.emitFile({ type: 'asset', fileName: folder + path, source });
+      }
+    },
+    configureServer(server) {
+      serve(server, files);
+      watchPython(server, async () => {
+        built = await buildPythonFiles();
+      });
+    },
+  };
+}
+
+function serve(server: ViteDevServer, files: () => Promise<PythonFiles>): void {
+  server.middlewares.use(server.config.base + folder, (request, response, next) => {
+    const name = (request.url ?? '').slice(1);
+    // A plain name of ours and nothing else: a path could lead out of the folder.
+    if (!/^[\w.-]+\.bin$/.test(name)) {
+      next();
+      return;
+    }
+    files()
+      .then(({ dir }) => readFileSync(join(dir, name)))
+      .then((content) => {
+        response.setHeader('Content-Type', 'application/octet-stream');
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        response.end(content);
+      })
+      .catch(next);
+  });
+}
+
+function watchPython(server: ViteDevServer, rebuild: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  const onChange = (path: string) => {
+    if (!path.startsWith(pythonSourceDir) || path.includes('__pycache__')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      rebuild().then(
+        () => {
+          const module = server.moduleGraph.getModuleById(resolvedManifest);
+          if (module) server.moduleGraph.invalidateModule(module);
+          server.ws.send({ type: 'full-reload' });
+        },
+        (error: unknown) => {
+          server.config.logger.error(`Our Python could not be packed: ${String(error)}`);
+        },
+      );
+    }, settleMs);
+  };
+  server.watcher.add(pythonSourceDir);
+  server.watcher.on('all', (_event, path) => {
+    onChange(path);
+  });
+}
