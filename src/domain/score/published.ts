@@ -1,0 +1,2 @@
+/** Name of the published benchmark's problem set. */
+export const publishedPset = 'researchcodebench';
