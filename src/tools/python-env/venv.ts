@@ -1,0 +1,85 @@
+/** The virtual environment that Python's tests and linter run in; not needed by the site. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { root, run } from '../process.ts';
+import { findPython, type Python } from './find-python.ts';
+
+const sourceDir = join(root, 'src', 'python');
+const requirementsPath = join(sourceDir, 'requirements-dev.txt');
+const venvDir = join(root, '.cache', 'venv');
+const pythonPath =
+  process.platform === 'win32'
+    ? join(venvDir, 'Scripts', 'python.exe')
+    : join(venvDir, 'bin', 'python');
+/** Written last: an environment without it is unfinished. */
+const finishedPath = join(venvDir, 'finished.txt');
+const oldestMinor = 11;
+
+/** Python's tests cannot run here; the message is for the person at the shell. */
+export class PythonEnvError extends Error {
+  override readonly name = 'PythonEnvError';
+}
+
+let ensured: Promise<string> | null = null;
+
+/**
+ * Gives the path of the environment's Python. The environment is made when it is missing or when
+ * `src/python/requirements-dev.txt` changed. Rejects with a `PythonEnvError`.
+ */
+export function ensureVenv(): Promise<string> {
+  ensured ??= makeVenv();
+  return ensured;
+}
+
+async function makeVenv(): Promise<string> {
+  const requirements = createHash('sha256').update(readFileSync(requirementsPath)).digest('hex');
+  const isFinished =
+    existsSync(finishedPath) && readFileSync(finishedPath, 'utf8').trim() === requirements;
+  if (isFinished && existsSync(pythonPath)) return pythonPath;
+
+  const python = findPython(oldestMinor);
+  if (!python) throw new PythonEnvError(explainMissing('none was found'));
+  console.error('Making the Python environment for tests in .cache/venv …');
+  rmSync(venvDir, { recursive: true, force: true });
+  await step(python.command, [...python.args, '-m', 'venv', venvDir], explainNoVenv(python));
+  const install = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', '-q'];
+  await step(
+    pythonPath,
+    [...install, '-r', requirementsPath],
+    'The packages of src/python/requirements-dev.txt could not be installed.',
+  );
+  writeFileSync(join(sitePackages(python), 'own-packages.pth'), ownProjects().join('\n'));
+  writeFileSync(finishedPath, requirements);
+  return pythonPath;
+}
+
+/** Our own packages are imported from where they lie, so that an edit needs no new install. */
+function ownProjects(): string[] {
+  return readdirSync(sourceDir)
+    .map((name) => join(sourceDir, name))
+    .filter((project) => existsSync(join(project, 'pyproject.toml')));
+}
+
+function sitePackages({ major, minor }: Python): string {
+  return process.platform === 'win32'
+    ? join(venvDir, 'Lib', 'site-packages')
+    : join(venvDir, 'lib', `python${major}.${minor}`, 'site-packages');
+}
+
+async function step(command: string, args: readonly string[], failure: string): Promise<void> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new PythonEnvError(`${failure}\n${output.trim()}`);
+}
+
+function explainMissing(why: string): string {
+  return [
+    `Python 3.${oldestMinor} or newer with venv is needed for the tests of our Python; ${why}.`,
+    'Install it (Debian and Ubuntu: the packages python3 and python3-venv) so that python3,',
+    'python or py starts it, and run the command again.',
+  ].join('\n');
+}
+
+function explainNoVenv({ command, major, minor }: Python): string {
+  return explainMissing(`${command} is ${major}.${minor}, but could not make an environment`);
+}
