@@ -1,0 +1,83 @@
+"""Decides when a missing name is our gap and when it is the candidate's own mistake.
+
+A name counts as a gap when the benchmark's environment has it (recorded data) and the paper's own
+code asked for it, or when the lack of it ended a test or the run. A counted gap turns a failure
+into `unsupported`; a name that is nowhere stays the candidate's error.
+"""
+
+import re
+import sys
+from types import FrameType, ModuleType
+
+from bench_runner.classify import chain
+from bench_runner.known_names import KnownNames
+from bench_runner.workspace import Workspace
+
+# Packages that look up names for others: mock for a test, importlib for an import statement. The
+# asker is whoever called them.
+_GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch", "numpy"}
+_ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\.\S+) is not in torch-lite")
+_ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
+# Errors that our own stand-ins raise carry the name of what is missing.
+GAP_ATTRIBUTE = "bench_runner_gap"
+
+
+class Blame:
+    """The gaps of one run: hooks report to `notice` while it runs, errors go through `settle`."""
+
+    def __init__(self, known: KnownNames, workspace: Workspace) -> None:
+        """Take the recorded names, and where the paper's own code lies."""
+        self._known = known
+        self._workspace = workspace
+        self._counted: dict[str, None] = {}
+
+    @property
+    def gaps(self) -> list[str]:
+        """The names that count, in the order in which they were met."""
+        return list(self._counted)
+
+    def notice(self, name: str) -> None:
+        """Take a report that a name ("torch.fft.rfft", "timm", "threads") was asked for in vain."""
+        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1)):
+            self._counted[name] = None
+
+    def settle(self, error: BaseException) -> None:
+        """Take an error that ended a test or the run: what it says is missing counts if known."""
+        for link in chain(error):
+            name = missing_name(link)
+            if name is not None and self._known.has(name):
+                self._counted[name] = None
+
+    def _is_asked_by_paper(self, frame: FrameType | None) -> bool:
+        while frame is not None:
+            if self._workspace.relative(frame.f_code.co_filename) is not None:
+                return True
+            package = str(frame.f_globals.get("__name__")).partition(".")[0]
+            if package not in _GO_BETWEENS:
+                return False
+            frame = frame.f_back
+        return False
+
+
+def missing_name(error: BaseException) -> str | None:
+    """The dotted name that an error says is missing; None when it is about something else."""
+    if (name := getattr(error, GAP_ATTRIBUTE, None)) is not None:
+        return name
+    if isinstance(error, ModuleNotFoundError):
+        return error.name
+    if isinstance(error, ImportError):
+        absent = _ABSENT_IN_MODULE.match(str(error))
+        return f"{error.name}.{absent['name']}" if absent else None
+    if isinstance(error, AttributeError | NotImplementedError):
+        absent = _ABSENT_IN_TORCH_LITE.match(str(error))
+        return absent["name"] if absent else _attribute_name(error)
+    return None
+
+
+def _attribute_name(error: BaseException) -> str | None:
+    """The attribute that a module or one of NumPy's types has not, with its owner's name."""
+    owner, name = getattr(error, "obj", None), getattr(error, "name", None)
+    if isinstance(owner, ModuleType):
+        return f"{owner.__name__}.{name}"
+    kind = owner if isinstance(owner, type) else type(owner)
+    return f"numpy.{kind.__name__}.{name}" if kind.__module__ == "numpy" else None

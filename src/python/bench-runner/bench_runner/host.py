@@ -1,0 +1,61 @@
+"""What a Pyodide host calls: strings in, strings out."""
+
+import gc
+import importlib
+import importlib.util
+import json
+import sys
+
+from bench_runner.environment import content_hash
+from bench_runner.judging import judge
+from bench_runner.known_names import known_names
+
+_GC_THRESHOLD = (20_000, 100, 0)
+_WARM_UP_CALLS = 20
+
+
+def prepare(scipy: bool) -> None:
+    """Make ready, before the clock starts, what every run needs: NumPy, unittest, torch.
+
+    `torch_lite` becomes `torch` where it is installed; else the real one is imported if there is
+    one. With `scipy` its slow first calls are made too: one paper's test measures wall-clock time.
+    """
+    # At the default, appending to a list in a global is quadratic in CPython 3.14.0.
+    gc.set_threshold(*_GC_THRESHOLD)
+    for module in ("unittest.mock", "subprocess", "threading", "numpy"):
+        _import_if_present(module)
+    if "torch" not in sys.modules and _import_if_present("torch_lite._install"):
+        sys.modules["torch_lite._install"].install()
+    _import_if_present("torch")
+    if scipy:
+        _warm_scipy()
+    known_names()
+    content_hash()
+
+
+def judge_json(job: str) -> str:
+    """Judge the job in a JSON text and give the verdict record as JSON in plain ASCII.
+
+    Raises only for a job that is wrong in itself (JobError, FormatError).
+    """
+    return json.dumps(judge(json.loads(job)))
+
+
+def _import_if_present(module: str) -> bool:
+    if importlib.util.find_spec(module.partition(".")[0]) is None:
+        return False
+    importlib.import_module(module)
+    return True
+
+
+def _warm_scipy() -> None:
+    import numpy as np
+    from scipy.linalg import schur, solve_triangular
+    from scipy.optimize import fsolve
+
+    matrix = np.array([[2.0, 1.0], [1.0, 3.0]], dtype=np.float64)
+    right = np.array([1.0, 2.0], dtype=np.float64)
+    for _ in range(_WARM_UP_CALLS):
+        schur(matrix, output="complex")
+        solve_triangular(matrix, right)
+        fsolve(lambda x: x**2 - 2.0, 1.0)

@@ -1,0 +1,36 @@
+"""Judges one completion in this interpreter: from a job to a verdict record."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from bench_runner.job import parse_job
+from bench_runner.report import blank_record, crashed_record, verdict_record
+from bench_runner.run import run_tests
+from bench_runner.workspace import write_workspace
+
+
+def judge(job: Mapping[str, Any]) -> dict[str, Any]:
+    """Judge ONE completion; the interpreter must be fresh, and is used up by it.
+
+    Raises JobError or FormatError for a job that is wrong in itself; nothing that a completion does
+    comes out, except the end of the process. The time limit is the host's to keep.
+    """
+    parsed = parse_job(job)
+    here = os.getcwd()
+    parent = Path(tempfile.mkdtemp(prefix="bench-runner-"))
+    try:
+        workspace = write_workspace(parsed, parent)
+        blank = blank_record(parsed)
+        try:
+            return verdict_record(blank, run_tests(parsed, workspace))
+        except BaseException as error:
+            # A run can break what the judge itself stands on, such as a module it needs.
+            why = f"The run broke the judge: {type(error).__name__}: {error}"
+            return crashed_record(blank, why, official=None)
+    finally:
+        os.chdir(here)
+        shutil.rmtree(parent, ignore_errors=True)

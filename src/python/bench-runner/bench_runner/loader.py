@@ -1,0 +1,107 @@
+"""Loads a paper's Python files as the benchmark's interpreter, CPython 3.11, would.
+
+A path hook claims the paper's folder, so that Python's own machinery finds modules, packages and
+relative imports in it while this loader turns their source into code: syntax that 3.11 cannot read
+is a SyntaxError, annotations are evaluated at once, and warnings that 3.11 does not give are
+withheld. Sources come from the job, not from the disk: rewriting a file during a run changes
+nothing.
+"""
+
+import ast
+import os
+import sys
+import types
+import warnings
+from collections.abc import Mapping
+from importlib.machinery import FileFinder, SourceFileLoader
+from importlib.util import decode_source
+from pathlib import Path
+
+from bench_runner.annotations import evaluate_annotations_eagerly
+from bench_runner.fstrings311 import FStringError, check_fstrings
+
+_BENCHMARK_PYTHON = (3, 11)
+_NESTS_FSTRINGS = sys.version_info >= (3, 12)
+_DEFERS_ANNOTATIONS = sys.version_info >= (3, 14)
+# 3.11 keeps the first as a DeprecationWarning that nobody sees, and never gives the second.
+_NEWER_WARNINGS = (r".*invalid (octal )?escape sequence", r".*in a 'finally' block")
+
+
+def compile_as_311(source: bytes, filename: str) -> types.CodeType:
+    """Compile a file's bytes; raise SyntaxError for what Python 3.11 could not read either."""
+    with warnings.catch_warnings():
+        # The parser's warnings come again from `compile`.
+        warnings.simplefilter("ignore")
+        tree = ast.parse(source, filename, feature_version=_BENCHMARK_PYTHON)
+    if _NESTS_FSTRINGS:
+        _refuse_newer_fstrings(decode_source(source), filename)
+    if _DEFERS_ANNOTATIONS:
+        tree = evaluate_annotations_eagerly(tree)
+    with warnings.catch_warnings():
+        for message in _NEWER_WARNINGS:
+            warnings.filterwarnings("ignore", message)
+        return compile(tree, filename, "exec", dont_inherit=True)
+
+
+def _refuse_newer_fstrings(source: str, filename: str) -> None:
+    try:
+        check_fstrings(source)
+    except FStringError as error:
+        line_number = source.count("\n", 0, error.offset) + 1
+        line_start = source.rfind("\n", 0, error.offset) + 1
+        line = source[line_start:].partition("\n")[0]
+        place = (filename, line_number, error.offset - line_start + 1, line)
+        raise SyntaxError(error.message, place) from None
+
+
+class PaperFiles:
+    """The Python files of one paper, ready to be imported and run."""
+
+    def __init__(self, folder: Path, sources: Mapping[str, bytes]) -> None:
+        """Take the folder where the paper was written and its sources by path relative to it."""
+        self._folder = str(folder)
+        self._sources = {str(folder / path): source for path, source in sources.items()}
+
+    def install(self) -> None:
+        """Make the folder the first place where imports look."""
+        sys.path_hooks.insert(0, self._path_hook)
+        sys.path_importer_cache.clear()
+        sys.path.insert(0, self._folder)
+
+    def run_as_main(self, path: str) -> None:
+        """Run one of the files as `python <path>` does; whatever it raises comes out."""
+        filename = str(Path(self._folder, path))
+        module = types.ModuleType("__main__")
+        module.__file__ = filename
+        module.__builtins__ = sys.modules["builtins"]
+        sys.modules["__main__"] = module
+        sys.argv[:] = [path]
+        exec(compile_as_311(self._sources[filename], filename), module.__dict__)
+
+    def _path_hook(self, path: str) -> FileFinder:
+        # A test may add "." or "./lib" to sys.path; sources are known by their absolute paths.
+        path = os.path.abspath(path)
+        if not Path(path).is_relative_to(self._folder):
+            raise ImportError("not a folder of the paper")
+        return FileFinder(path, (self._loader, [".py"]))
+
+    def _loader(self, fullname: str, path: str) -> "_PaperLoader":
+        return _PaperLoader(fullname, path, self._sources)
+
+
+class _PaperLoader(SourceFileLoader):
+    """Python's loader of source files, reading as 3.11 does and caching no bytecode."""
+
+    def __init__(self, fullname: str, path: str, sources: Mapping[str, bytes]) -> None:
+        super().__init__(fullname, path)
+        self._sources = sources
+
+    def get_data(self, path: str) -> bytes:
+        source = self._sources.get(path)
+        return super().get_data(path) if source is None else source
+
+    def path_stats(self, path: str):
+        raise OSError("papers have no bytecode cache")
+
+    def source_to_code(self, data, path, *, _optimization=-1):
+        return compile_as_311(data, path)

@@ -1,0 +1,73 @@
+"""Verdict records, as they are stored and exchanged."""
+
+from typing import Any
+
+from bench_runner.environment import engine
+from bench_runner.format import completion_sha256, problem_sha256
+from bench_runner.job import Job
+from bench_runner.run import RunOutcome
+from bench_runner.verdict import LONGEST_DETAIL, decide
+
+_DECIMALS = 4
+
+
+def blank_record(job: Job) -> dict[str, Any]:
+    """What is known of a record before the run: made then, so that no run can have a say in it."""
+    return {
+        "pset": job.pset,
+        "paper": job.paper,
+        "snippet": job.snippet,
+        "id": job.id,
+        "index": job.index,
+        "verdict": None,
+        "official": None,
+        "errorClass": None,
+        "exception": None,
+        "seconds": None,
+        "detail": "",
+        "tests": [],
+        "rule": job.rule,
+        "completionSha256": None if job.code is None else completion_sha256(job.code),
+        "problemSha256": problem_sha256(job.files, job.snippet),
+        "engine": engine(job.host),
+        "seed": job.seed,
+        "limitSeconds": job.limit_seconds,
+    }
+
+
+def verdict_record(blank: dict[str, Any], outcome: RunOutcome) -> dict[str, Any]:
+    """The record of a run that came to its end."""
+    verdict = decide(outcome)
+    record = blank | {
+        "verdict": verdict.verdict,
+        "official": verdict.official,
+        "errorClass": verdict.error_class,
+        "exception": verdict.exception,
+        "seconds": round(outcome.seconds, _DECIMALS),
+        "detail": verdict.detail,
+        "tests": [test.to_record() for test in outcome.tests],
+    }
+    return record | {"gaps": outcome.gaps} if outcome.gaps else record
+
+
+def timed_out_record(blank: dict[str, Any], seconds: float) -> dict[str, Any]:
+    """The record of a run that its host ended at the limit."""
+    return blank | {
+        "verdict": "timed-out",
+        "official": "timed-out",
+        "seconds": round(seconds, _DECIMALS),
+        "detail": f"Still running after {blank['limitSeconds']:g} s.",
+    }
+
+
+def crashed_record(blank: dict[str, Any], why: str, official: str | None) -> dict[str, Any]:
+    """The record of a run that ended without a verdict; `why` is for a person to read.
+
+    By the benchmark's rule even that passes when the exit code was 0: hence `official`, which is
+    None where no exit code is known.
+    """
+    return blank | {
+        "verdict": "crashed",
+        "official": official,
+        "detail": why[:LONGEST_DETAIL],
+    }
