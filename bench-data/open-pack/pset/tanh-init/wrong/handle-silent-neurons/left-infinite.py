@@ -1,0 +1,3 @@
+    # Wrong: changes nothing.
+    own = torch.diagonal(weight)
+    slopes = torch.where(x == x, slopes, own)

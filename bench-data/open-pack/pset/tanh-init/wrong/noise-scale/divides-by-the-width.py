@@ -1,0 +1,2 @@
+    # Wrong: the variance, not the deviation, shrinks with the width.
+    return alpha / n_in

@@ -1,0 +1,2 @@
+    # Wrong: returns the variance.
+    return alpha * alpha / n_in
