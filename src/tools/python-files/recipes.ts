@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBenchPackages } from './bench-packages.ts';
 import { compilePython, type SourceFile } from './compile-python.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, contentHashFile } from './content-hash.ts';
 import { encodeFlatPack } from './encode-flat-pack.ts';
 import { fetchWheels } from './fetch-wheels.ts';
 import { readStdlib, readWheels } from './pack-contents.ts';
@@ -90,8 +90,8 @@ function benchPack(kitchen: Kitchen): Recipe {
   const files = readBenchPackages();
   return {
     name: 'bench.pack',
-    key: keyOf(files.map(([path, content]) => `${path} ${sha256(content)}`)),
-    make: () => compilePack([...files, contentHash(files)], kitchen),
+    key: keyOf([contentHash(files), ...files.map(([path, data]) => `${path} ${sha256(data)}`)]),
+    make: () => compilePack([...files, contentHashFile(files)], kitchen),
   };
 }
 
