@@ -14,19 +14,20 @@ _GC_THRESHOLD = (20_000, 100, 0)
 _WARM_UP_CALLS = 20
 
 
-def prepare(scipy: bool) -> None:
+def prepare(scipy: bool, backend: str = "torch-lite") -> None:
     """Make ready, before the clock starts, what every run needs: NumPy, unittest, torch.
 
-    `torch_lite` becomes `torch` where it is installed; else the real one is imported if there is
-    one. With `scipy` its slow first calls are made too: one paper's test measures wall-clock time.
+    `backend` says what becomes `torch`: torch-lite, or the real one ("torch"), if it is there. With
+    `scipy` its slow first calls are made too: one paper's test measures wall-clock time.
     """
     # At the default, appending to a list in a global is quadratic in CPython 3.14.0.
     gc.set_threshold(*_GC_THRESHOLD)
     for module in ("unittest.mock", "subprocess", "threading", "numpy"):
         _import_if_present(module)
-    if "torch" not in sys.modules and _import_if_present("torch_lite._install"):
+    if backend == "torch":
+        _import_if_present("torch")
+    elif _import_if_present("torch_lite._install"):
         sys.modules["torch_lite._install"].install()
-    _import_if_present("torch")
     if scipy:
         _warm_scipy()
     known_names()

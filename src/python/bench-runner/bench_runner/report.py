@@ -6,7 +6,7 @@ from bench_runner.environment import engine
 from bench_runner.format import completion_sha256, problem_sha256
 from bench_runner.job import Job
 from bench_runner.run import RunOutcome
-from bench_runner.verdict import LONGEST_DETAIL, decide
+from bench_runner.verdict import LONGEST_DETAIL, decide, forbidden_word_detail
 
 _DECIMALS = 4
 
@@ -70,4 +70,16 @@ def crashed_record(blank: dict[str, Any], why: str, official: str | None) -> dic
         "verdict": "crashed",
         "official": official,
         "detail": why[:LONGEST_DETAIL],
+    }
+
+
+def with_forbidden_output(record: dict[str, Any], word: str | None) -> dict[str, Any]:
+    """The record when `word` was found in output that bypassed Python's own streams."""
+    if word is None or record["official"] != "pass":
+        return record
+    return record | {
+        "verdict": "fail" if record["verdict"] == "pass" else record["verdict"],
+        "official": "fail",
+        "errorClass": "other",
+        "detail": forbidden_word_detail(word),
     }

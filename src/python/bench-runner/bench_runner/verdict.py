@@ -54,6 +54,11 @@ def decide(outcome: RunOutcome) -> Verdict:
     return Verdict("fail", official, detail, problem.error_class, problem.exception)
 
 
+def forbidden_word_detail(word: str | None) -> str:
+    """What to say of a run that fails for its output alone."""
+    return f'All tests passed, but the output contains "{word}", which fails a run.'
+
+
 def _find_problem(outcome: RunOutcome) -> _Problem | None:
     """The first reason in the account of the tests, the most telling kind first."""
     for test in outcome.tests:
@@ -83,8 +88,7 @@ def _failed_test(test: TestEntry) -> _Problem:
 def _unexplained(outcome: RunOutcome) -> _Problem:
     """A failure by the benchmark's rule alone: a forbidden word, or an exit code."""
     if outcome.exit_code == 0:
-        word = outcome.forbidden_word
-        return _Problem(f'All tests passed, but the output contains "{word}", which fails a run.')
+        return _Problem(forbidden_word_detail(outcome.forbidden_word))
     tail = outcome.errors_text.strip()[-_LONGEST_TAIL:]
     return _Problem(f"Exit code {outcome.exit_code}. {tail}".strip())
 

@@ -1,0 +1,1 @@
+"""The local runner: judges completions on this machine, each in a process of its own."""
