@@ -26,7 +26,8 @@ export const errorClasses = [
 export type ErrorClass = (typeof errorClasses)[number];
 
 /** How the code was found in what a solver returned. */
-export type CodeRule = 'official-fence' | 'offered-block' | 'raw' | 'reference';
+export const codeRules = ['official-fence', 'offered-block', 'raw', 'reference'] as const;
+export type CodeRule = (typeof codeRules)[number];
 
 /** What a solver returned for a snippet. `id` tells completions of one snippet apart within a run. */
 export interface Completion {
