@@ -1,0 +1,18 @@
+/** The content security policy of the site itself, put into index.html by the build. */
+
+/**
+ * Everything comes from the site. Two allowances, each with its reason:
+ * - inline styles: the code editor puts its theme into a style element;
+ * - images from data: the style sheets hold small icons.
+ */
+export const appPolicy = [
+  "default-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');

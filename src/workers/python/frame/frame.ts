@@ -1,0 +1,78 @@
+/**
+ * The script of sandbox.html. It makes Python workers when the page asks, and ends them. It holds no
+ * secret and sees no job: each worker's line runs straight to the page.
+ */
+import type { FrameCommand, FrameConnection, FrameReport, WorkerOpening } from './contract.ts';
+
+/** True when text cannot be turned into code, which shows that this page's policy is in force. */
+function refusesEval(): boolean {
+  try {
+    // The policy is tested by trying what it forbids.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    new Function('')();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function serve(port: MessagePort, workerSource: string): void {
+  const workers = new Map<number, Worker>();
+  let module: Promise<WebAssembly.Module> | null = null;
+  // A classic worker: Chromium refuses a module worker from a blob in an opaque frame.
+  const workerUrl = URL.createObjectURL(new Blob([workerSource], { type: 'text/javascript' }));
+  const report = (message: FrameReport) => {
+    port.postMessage(message);
+  };
+
+  const giveModule = (id: number) => {
+    module?.then(
+      (compiled) => {
+        const opening: WorkerOpening = { kind: 'wasm', module: compiled };
+        workers.get(id)?.postMessage(opening);
+      },
+      (error: unknown) => {
+        report({ kind: 'lost', worker: id, why: `WebAssembly did not compile: ${String(error)}` });
+      },
+    );
+  };
+
+  const open = (id: number, line: MessagePort) => {
+    const worker = new Worker(workerUrl);
+    const lose = (why: string) => {
+      if (workers.get(id) === worker) report({ kind: 'lost', worker: id, why });
+    };
+    worker.addEventListener('error', (event) => {
+      lose(event.message || 'the worker did not start');
+    });
+    worker.addEventListener('messageerror', () => {
+      lose('a message could not be read');
+    });
+    workers.set(id, worker);
+    const opening: WorkerOpening = { kind: 'line', port: line };
+    worker.postMessage(opening, [line]);
+    giveModule(id);
+  };
+
+  port.onmessage = ({ data: command }: MessageEvent<FrameCommand>) => {
+    if (command.kind === 'wasm') {
+      module = WebAssembly.compile(command.bytes);
+      for (const id of workers.keys()) giveModule(id);
+    } else if (command.kind === 'open') {
+      open(command.worker, command.port);
+    } else {
+      workers.get(command.worker)?.terminate();
+      workers.delete(command.worker);
+      report({ kind: 'closed', worker: command.worker });
+    }
+  };
+  report({ kind: 'hello', isOpaque: self.origin === 'null', refusesEval: refusesEval() });
+}
+
+addEventListener('message', function connect(event: MessageEvent<FrameConnection>) {
+  const [port] = event.ports;
+  // Only the page around this frame may connect, and only once.
+  if (event.source !== parent || port === undefined) return;
+  removeEventListener('message', connect);
+  serve(port, event.data.workerSource);
+});
