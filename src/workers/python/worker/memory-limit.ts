@@ -1,0 +1,19 @@
+/** Keeps Python's memory below a limit, so that a runaway ends in a MemoryError and not in a dead tab. */
+
+const pageBytes = 65_536;
+
+/**
+ * Wraps the one way in which WebAssembly memory grows. Emscripten takes the error as "no memory left".
+ * Must run before Pyodide is loaded.
+ */
+export function limitMemory(limitBytes: number): void {
+  const prototype = WebAssembly.Memory.prototype;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  const grow = prototype.grow;
+  prototype.grow = function growWithinLimit(this: WebAssembly.Memory, pages: number) {
+    if (this.buffer.byteLength + pages * pageBytes > limitBytes) {
+      throw new RangeError('The memory limit is reached');
+    }
+    return grow.call(this, pages);
+  };
+}

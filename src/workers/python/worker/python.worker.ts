@@ -1,0 +1,87 @@
+/**
+ * The script of a Python worker: boots one interpreter, judges one job, and says nothing more. It is
+ * bundled into one classic script and started from a blob inside the opaque frame.
+ */
+import { bootPython } from '../boot/boot-python.js';
+import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
+import type { WorkerOpening } from '../frame/contract.ts';
+import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
+import { limitMemory } from './memory-limit.ts';
+import { importPyodide } from './pyodide-modules.ts';
+import { indexURL, preparePyodideSurroundings } from './pyodide-surroundings.ts';
+import { TransferredFiles } from './transferred-files.ts';
+
+const maxWhyLength = 500;
+
+/** The last line of a traceback says what happened; the lines above it are ours. */
+function lastLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1)?.slice(0, maxWhyLength) ?? '';
+}
+
+type Judge = (job: string) => string;
+
+async function boot(
+  plan: BootPlan,
+  files: TransferredFiles,
+  module: Promise<WebAssembly.Module>,
+): Promise<Judge> {
+  limitMemory(plan.memoryLimitBytes);
+  preparePyodideSurroundings({ files, fileNames: plan.files, module });
+  const packNames = plan.files.filter((name) => name.endsWith('.pack'));
+  const judge = await bootPython({
+    ...(await importPyodide(files)),
+    indexURL,
+    stdLibURL: `${indexURL}stdlib.zip`,
+    packs: Promise.all(packNames.map((name) => files.get(name))),
+    withScipy: plan.withScipy,
+  });
+  deleteHostGlobals();
+  muteConsole();
+  freezeIntrinsics();
+  return judge;
+}
+
+function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
+  // Kept in this closure: after the lock-down nothing else in the worker can speak to the page.
+  const post = port.postMessage.bind(port);
+  const report = (message: WorkerReport) => {
+    post(JSON.stringify(message));
+  };
+  const files = new TransferredFiles();
+
+  const judgeOnce = (judge: Judge) => {
+    port.onmessage = ({ data }: MessageEvent<string>) => {
+      port.onmessage = null;
+      report({ kind: 'judging' });
+      try {
+        report({ kind: 'judged', record: judge(data) });
+      } catch (error) {
+        report({ kind: 'broken', why: lastLine(error) });
+      }
+    };
+    report({ kind: 'booted' });
+  };
+
+  port.onmessage = ({ data }: MessageEvent<WorkerInput>) => {
+    if (data.kind === 'file') {
+      files.add(data.name, data.bytes);
+      return;
+    }
+    boot(data.plan, files, module).then(judgeOnce, (error: unknown) => {
+      report({ kind: 'boot-failed', why: lastLine(error) });
+    });
+  };
+  report({ kind: 'started' });
+}
+
+/** The frame sends the line to the page, and the compiled runtime as soon as it has it. */
+let takeModule: (module: WebAssembly.Module) => void;
+const module = new Promise<WebAssembly.Module>((resolve) => {
+  takeModule = resolve;
+});
+
+self.onmessage = ({ data }: MessageEvent<WorkerOpening>) => {
+  if (data.kind === 'line') serve(data.port, module);
+  else takeModule(data.module);
+};
