@@ -1,0 +1,112 @@
+/** Brings one interpreter from nothing to ready: files, frame, worker, in that order of waiting. */
+import type { BootPlan } from '../contract.ts';
+import type { PackName, PythonManifest } from '../manifest.ts';
+import type { FrameKeeper } from './frame-keeper.ts';
+import { Interpreter, InterpreterLost } from './interpreter.ts';
+import type { PythonFiles } from './python-files.ts';
+
+/** Enough for every test of the benchmark, and far below what ends a tab. */
+const memoryLimitBytes = 512 * 1024 * 1024;
+
+/** Goes to the frame, which compiles it; every other file goes to the worker. */
+const wasmFile = 'pyodide.asm.wasm';
+
+export interface BootParts {
+  readonly manifest: PythonManifest;
+  readonly files: PythonFiles;
+  readonly frames: FrameKeeper;
+}
+
+export interface BootSurroundings {
+  /** The end of the interpreter before this one, so that two never run side by side. */
+  readonly after: Promise<boolean>;
+  readonly onProgress: () => void;
+  /** A ready interpreter died while nothing was asked of it. */
+  readonly onIdleLoss: () => void;
+}
+
+/** A boot that can be waited for and cancelled. */
+export class Boot {
+  readonly packs: ReadonlySet<PackName>;
+  readonly fileNames: readonly string[];
+  /** Rejects with a message for the reader, or `CannotRunSafely`. */
+  readonly ready: Promise<Interpreter>;
+  /** Every file has come and Python is starting. */
+  hasFiles = false;
+  isReady = false;
+  #isCancelled = false;
+  #interpreter: Interpreter | null = null;
+  readonly #parts: BootParts;
+  readonly #around: BootSurroundings;
+
+  constructor(packs: ReadonlySet<PackName>, parts: BootParts, around: BootSurroundings) {
+    this.packs = packs;
+    this.#parts = parts;
+    this.#around = around;
+    const { core } = parts.manifest.packs;
+    this.fileNames = [...core, ...[...packs].flatMap((pack) => parts.manifest.packs[pack])];
+    this.ready = this.#bootTwice();
+    // Whoever waits hears of it; with nobody waiting it is no unhandled error.
+    this.ready.catch(() => undefined);
+  }
+
+  /** Ends the interpreter, whatever it is doing. True once that is sure; false when the frame died. */
+  cancel(): Promise<boolean> {
+    this.#isCancelled = true;
+    return this.#interpreter?.end() ?? Promise.resolve(true);
+  }
+
+  /** A worker that dies on its way up gets one more chance, in a new frame. */
+  async #bootTwice(): Promise<Interpreter> {
+    if (!(await this.#around.after)) this.#parts.frames.discard();
+    try {
+      return await this.#bootOnce();
+    } catch (error) {
+      if (this.#isCancelled || !(error instanceof InterpreterLost)) throw error;
+      this.#parts.frames.discard();
+      return this.#bootOnce();
+    }
+  }
+
+  async #bootOnce(): Promise<Interpreter> {
+    const { files, frames } = this.#parts;
+    // Downloads start before the frame is there.
+    const loading = this.fileNames.map((name) => files.load(name));
+    for (const load of loading) load.catch(() => undefined);
+    const sandbox = await frames.get();
+    if (this.#isCancelled) throw new InterpreterLost('Python was stopped');
+
+    const interpreter = new Interpreter(sandbox, this.#plan(), () => {
+      if (this.isReady) this.#around.onIdleLoss();
+    });
+    this.#interpreter = interpreter;
+    const give = async (name: string) => {
+      const bytes = await files.load(name);
+      if (name === wasmFile) frames.giveWasmOnce(sandbox, bytes);
+      // A copy travels: the kept bytes serve the next interpreter.
+      else interpreter.giveFile(name, bytes.slice().buffer);
+    };
+    try {
+      const allGiven = Promise.all(this.fileNames.map(give)).then(() => {
+        this.hasFiles = true;
+        interpreter.allFilesGiven();
+        this.#around.onProgress();
+      });
+      // A worker that dies must not wait for the files, nor files that fail for the worker.
+      await Promise.all([allGiven, interpreter.booted]);
+      this.isReady = true;
+      return interpreter;
+    } catch (error) {
+      void interpreter.end();
+      throw error;
+    }
+  }
+
+  #plan(): BootPlan {
+    return {
+      files: this.fileNames.filter((name) => name !== wasmFile),
+      withScipy: this.packs.has('scipy'),
+      memoryLimitBytes,
+    };
+  }
+}

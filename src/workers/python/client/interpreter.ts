@@ -1,0 +1,153 @@
+/**
+ * One interpreter from its worker's first word to its end. It boots, judges at most one job, and is
+ * never used again. Every promise it gives settles, whatever the worker does or leaves undone.
+ */
+import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
+import { CannotRunSafely, type Sandbox, type WorkerLine } from './sandbox.ts';
+
+/** From asking for a worker to its first word. */
+const openLimitMs = 20_000;
+/** From the last file's arrival to a ready interpreter; SciPy on a slow phone takes a while. */
+const bootLimitMs = 120_000;
+/** From a job's dispatch to the word that judging begins. */
+const answerLimitMs = 10_000;
+
+/** How an interpreter ended without a verdict. */
+export class InterpreterLost extends Error {}
+
+export type Judged =
+  /** The JSON text of the record, as Python gave it. */
+  | { readonly kind: 'judged'; readonly record: string }
+  | { readonly kind: 'lost'; readonly why: string };
+
+type Phase = 'opening' | 'booting' | 'ready' | 'asked' | 'judging' | 'ended';
+
+/** What a sound worker may say when, and where that leads. */
+const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
+  opening: { started: 'booting' },
+  booting: { booted: 'ready', 'boot-failed': 'ended' },
+  ready: {},
+  asked: { judging: 'judging', broken: 'ended' },
+  judging: { judged: 'ended', broken: 'ended' },
+  ended: {},
+};
+
+export class Interpreter {
+  /** Settles once: ready to judge, or rejected with `InterpreterLost` or `CannotRunSafely`. */
+  readonly booted: Promise<void>;
+  #phase: Phase = 'opening';
+  #hasFiles = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #line: WorkerLine;
+  #settleBoot: { resolve: () => void; reject: (error: Error) => void } | null = null;
+  #settleJob: ((judged: Judged) => void) | null = null;
+  #onJudging: () => void = () => undefined;
+  readonly #onLost: () => void;
+
+  /** `onLost` is called when the worker dies or misbehaves by itself, at most once. */
+  constructor(sandbox: Sandbox, plan: BootPlan, onLost: () => void) {
+    this.#onLost = onLost;
+    this.booted = new Promise((resolve, reject) => {
+      this.#settleBoot = { resolve, reject };
+    });
+    // Whoever waits hears of it; with nobody waiting it is no unhandled error.
+    this.booted.catch(() => undefined);
+    this.#line = sandbox.openWorker({
+      onMessage: (data) => {
+        this.#hear(parseWorkerReport(data));
+      },
+      onLost: (why) => {
+        // A living frame that cannot make a worker: this browser does not isolate as we need.
+        if (this.#phase === 'opening' && sandbox.isAlive) {
+          const lack = 'this browser starts no worker in an isolated frame';
+          void this.#finish({ kind: 'lost', why }, new CannotRunSafely(lack));
+        } else {
+          this.#lose(why);
+        }
+      },
+    });
+    this.#line.send({ kind: 'boot', plan });
+    this.#limit(openLimitMs, 'The frame around Python made no worker');
+  }
+
+  get isReady(): boolean {
+    return this.#phase === 'ready';
+  }
+
+  /** Hands over a file of the plan. The buffer is transferred. */
+  giveFile(name: string, bytes: ArrayBuffer): void {
+    if (this.#phase !== 'ended') this.#line.send({ kind: 'file', name, bytes });
+  }
+
+  /** Every file has been handed over: from now on booting is the worker's own time. */
+  allFilesGiven(): void {
+    this.#hasFiles = true;
+    if (this.#phase === 'booting') this.#limitBoot();
+  }
+
+  /** Only when ready. `onJudging` is called when the worker says that the clock may run. */
+  judge(job: string, onJudging: () => void): Promise<Judged> {
+    if (this.#phase !== 'ready')
+      throw new Error(`An interpreter that is ${this.#phase} cannot judge`);
+    this.#phase = 'asked';
+    this.#onJudging = onJudging;
+    this.#limit(answerLimitMs, 'Python did not answer');
+    return new Promise((resolve) => {
+      this.#settleJob = resolve;
+      this.#line.send(job);
+    });
+  }
+
+  /** Ends the worker. True once the frame confirms it; false when the frame is dead. */
+  end(why = 'The interpreter was ended'): Promise<boolean> {
+    if (this.#phase === 'ended') return Promise.resolve(true);
+    return this.#finish({ kind: 'lost', why }, new InterpreterLost(why));
+  }
+
+  #hear(report: WorkerReport | null): void {
+    const next = report === null ? undefined : expected[this.#phase][report.kind];
+    if (report === null || next === undefined) {
+      this.#lose('Python sent something that it should not');
+      return;
+    }
+    if (report.kind === 'boot-failed') this.#lose(`Python did not start: ${report.why}`);
+    else if (report.kind === 'broken') this.#lose(report.why);
+    else if (report.kind === 'judged')
+      void this.#finish(report, new InterpreterLost('It has ended'));
+    else this.#enter(next);
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase;
+    clearTimeout(this.#timer);
+    if (phase === 'booting') {
+      if (this.#hasFiles) this.#limitBoot();
+    } else if (phase === 'ready') this.#settleBoot?.resolve();
+    else this.#onJudging();
+  }
+
+  #lose(why: string): void {
+    if (this.#phase === 'ended') return;
+    void this.#finish({ kind: 'lost', why }, new InterpreterLost(why));
+    this.#onLost();
+  }
+
+  #limitBoot(): void {
+    this.#limit(bootLimitMs, 'Python did not start in time');
+  }
+
+  #limit(ms: number, why: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#lose(why);
+    }, ms);
+  }
+
+  #finish(judged: Judged, bootError: Error): Promise<boolean> {
+    this.#phase = 'ended';
+    clearTimeout(this.#timer);
+    this.#settleBoot?.reject(bootError);
+    this.#settleJob?.(judged);
+    return this.#line.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** The client's view of the opaque frame: it makes workers and ends them. */
+import type { WorkerInput } from '../contract.ts';
+
+export interface WorkerEvents {
+  /** Anything at all that came over the worker's line. Not called after `close`. */
+  readonly onMessage: (data: unknown) => void;
+  /** The worker or its frame died. Not called after `close`. */
+  readonly onLost: (why: string) => void;
+}
+
+/** One worker, as the page holds it. */
+export interface WorkerLine {
+  /** A job goes as text. The buffer of a file is transferred. */
+  send(message: WorkerInput | string): void;
+  /** Ends the worker. True once the frame says so; false when the frame does not answer. */
+  close(): Promise<boolean>;
+}
+
+export interface Sandbox {
+  /** False once the frame has died or stopped answering; then a new one must be opened. */
+  readonly isAlive: boolean;
+  /** Hands over Pyodide's WebAssembly, once a frame. The buffer is transferred. */
+  giveWasm(bytes: ArrayBuffer): void;
+  openWorker(events: WorkerEvents): WorkerLine;
+  /** Takes the frame away, and with it every worker. */
+  discard(): void;
+}
+
+/** Rejects with `CannotRunSafely` where the browser lacks isolation, else with what went wrong. */
+export type OpenSandbox = () => Promise<Sandbox>;
+
+/** Here untrusted Python must not run at all. Trying again does not help. */
+export class CannotRunSafely extends Error {
+  constructor(lack: string) {
+    super(
+      `Python cannot run safely here: ${lack}. Use a current Chromium, Firefox or Safari, ` +
+        'or the local runner.',
+    );
+  }
+}
