@@ -22,11 +22,10 @@ export function checkValue<T>(
   const faults = outcome.issues.map((issue): Fault => {
     const path = pathOf(issue);
     const field = path.map(String).join('.');
-    return {
-      file,
-      line: lineOf(path),
-      message: field === '' ? issue.message : `${field}: ${issue.message}`,
-    };
+    // valibot reports a missing key at the object, with the key as the last of the path.
+    const isMissing = issue.received === 'undefined' && issue.type.endsWith('object');
+    const message = isMissing ? 'is missing' : issue.message;
+    return { file, line: lineOf(path), message: field === '' ? message : `${field}: ${message}` };
   });
   return { ok: false, faults: byLine(faults) };
 }

@@ -1,6 +1,7 @@
 /** CSV by RFC 4180: comma, double quotes, line ends inside quotes; a byte order mark is skipped. */
 import type { Checked, Fault } from '../fault.ts';
 import { all, checkValue, type Schema } from './check.ts';
+import type { LinedRecord } from './json-lines.ts';
 
 interface CsvRow {
   /** Where the row starts, counted from 1. */
@@ -12,12 +13,6 @@ interface CsvRow {
 interface CsvRecord {
   readonly line: number;
   readonly cells: ReadonlyMap<string, string>;
-}
-
-/** A checked record, with its line for later faults. */
-export interface LinedRecord<T> {
-  readonly line: number;
-  readonly value: T;
 }
 
 export interface CsvTable {

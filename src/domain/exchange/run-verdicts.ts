@@ -1,0 +1,37 @@
+/** Verdict records of verdicts.jsonl, matched with the completions that they judge. */
+import type { Completion, RunVerdict, VerdictRecord } from '../completion/types.ts';
+import type { Checked, Fault } from '../fault.ts';
+import { snippetKey } from '../score/score.ts';
+import type { LinedRecord } from './json-lines.ts';
+
+/** Takes a run's verdicts when each judges one completion of the run, and none is judged twice. */
+export function runVerdicts(
+  records: readonly LinedRecord<VerdictRecord>[],
+  file: string,
+  completions: readonly Completion[],
+): Checked<RunVerdict[]> {
+  const judged = new Map(completions.map((completion) => [identity(completion), completion]));
+  const firstLine = new Map<string, number>();
+  const faults: Fault[] = [];
+  const verdicts = records.flatMap(({ line, value: record }): RunVerdict[] => {
+    const { snippet } = record;
+    const fault = (message: string) => {
+      faults.push({ file, line, message });
+      return [];
+    };
+    if (snippet === null) return fault('judges a whole paper, which is no completion.');
+    const key = identity({ ...record, snippet });
+    const completion = judged.get(key);
+    const what = `paper "${record.paper}", snippet "${snippet}", id "${record.id}"`;
+    if (completion?.pset !== record.pset) return fault(`no completion of the run is ${what}.`);
+    const first = firstLine.get(key);
+    if (first !== undefined) return fault(`${what} has its verdict in line ${first} already.`);
+    firstLine.set(key, line);
+    return [{ ...record, snippet, run: completion.run }];
+  });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: verdicts };
+}
+
+function identity({ paper, snippet, id }: Pick<Completion, 'paper' | 'snippet' | 'id'>): string {
+  return `${snippetKey(paper, snippet)}"${id}`;
+}

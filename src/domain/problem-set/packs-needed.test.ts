@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { packsNeeded } from './packs-needed.ts';
+
+const needed = (source: string) => packsNeeded({ 'model.py': { text: source } }, null);
+
+test.each([
+  ['import scipy', ['scipy']],
+  ['import numpy as np, scipy.stats as st', ['scipy']],
+  ['from scipy.linalg import schur', ['scipy']],
+  ['    from pandas import DataFrame', ['pandas']],
+  ['if x: import pandas as pd; import scipy', ['scipy', 'pandas']],
+  ['importlib.import_module("scipy.optimize")', ['scipy']],
+  ['import numpy, \\\n    scipy', ['scipy']],
+  ['import numpy', []],
+  ['import scipyx', []],
+  ['# import scipy', []],
+  ['x = "scipy"', []],
+])('%j needs %j', (source, packs) => {
+  expect(needed(source)).toEqual(packs);
+});
+
+test('the completion’s imports count too', () => {
+  expect(packsNeeded({}, 'import pandas')).toEqual(['pandas']);
+});
+
+test('files that are not Python do not count', () => {
+  const files = { 'readme.txt': { text: 'import scipy' }, 'data.py': { base64: 'AA==' } };
+  expect(packsNeeded(files, null)).toEqual([]);
+});

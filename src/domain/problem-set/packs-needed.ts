@@ -1,0 +1,32 @@
+/** Which large Python packages a run must have on hand before it starts. */
+import type { FileContent } from './types.ts';
+
+const packs = ['scipy', 'pandas'] as const;
+export type Pack = (typeof packs)[number];
+
+/**
+ * Scans the lines of a paper's `.py` files and of the code that speak of an import. A pack too many
+ * costs a download; one too few would fail a right answer, so `importlib.import_module("scipy")`,
+ * imports inside functions and continued lines count too.
+ * @param code null for the untouched solution
+ */
+export function packsNeeded(
+  files: Readonly<Record<string, FileContent>>,
+  code: string | null,
+): Pack[] {
+  const sources = Object.entries(files).flatMap(([path, content]) =>
+    path.endsWith('.py') && 'text' in content ? [content.text] : [],
+  );
+  const lines = [...sources, code ?? ''].flatMap(importLines);
+  return packs.filter((pack) => {
+    const name = new RegExp(`\\b${pack}\\b`);
+    return lines.some((line) => name.test(line));
+  });
+}
+
+function importLines(source: string): string[] {
+  return source
+    .replace(/\\\r?\n/g, ' ')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.includes('import') && !/^\s*#/.test(line));
+}
