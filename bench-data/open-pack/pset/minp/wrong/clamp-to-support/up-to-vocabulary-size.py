@@ -1,0 +1,2 @@
+    # Wrong: V itself is no token.
+    token = token.clamp(max=probs.shape[-1])

@@ -1,0 +1,12 @@
+        # Wrong: returns the new tokens alone.
+        tokens = prompt
+        ended = torch.zeros(prompt.shape[0], dtype=torch.bool)
+        for step in range(uniforms.shape[0]):
+            chosen = self.step(next_logits(tokens), uniforms[step])
+            if self.eos is not None:
+                chosen = chosen.masked_fill(ended, self.eos)
+                ended = ended | (chosen == self.eos)
+            tokens = torch.cat([tokens, chosen[:, None]], dim=1)
+            if ended.all():
+                break
+        return tokens[:, prompt.shape[1] :]

@@ -1,0 +1,3 @@
+    # Wrong: the most confident row sets the bar of all.
+    bar = p_base * probs.max()
+    keep = probs >= bar
