@@ -94,6 +94,7 @@ export class Boot {
       });
       // A worker that dies must not wait for the files, nor files that fail for the worker.
       await Promise.all([allGiven, interpreter.booted]);
+      if (!interpreter.isReady) throw new InterpreterLost('Python ended while it was starting');
       this.isReady = true;
       return interpreter;
     } catch (error) {

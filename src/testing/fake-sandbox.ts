@@ -1,0 +1,125 @@
+/** A sandbox without a browser: its workers say what the test makes them say. */
+import type {
+  OpenSandbox,
+  Sandbox,
+  WorkerEvents,
+  WorkerLine,
+} from '../workers/python/client/sandbox.ts';
+import type { WorkerInput, WorkerReport } from '../workers/python/contract.ts';
+
+export class FakeWorker implements WorkerLine {
+  readonly sent: (WorkerInput | string)[] = [];
+  isClosed = false;
+  /** Called when a job arrives. */
+  onJob: () => void = () => undefined;
+  readonly #events: WorkerEvents;
+  readonly #sandbox: FakeSandbox;
+
+  constructor(events: WorkerEvents, sandbox: FakeSandbox) {
+    this.#events = events;
+    this.#sandbox = sandbox;
+  }
+
+  get files(): string[] {
+    return this.sent.flatMap((m) => (typeof m === 'object' && m.kind === 'file' ? [m.name] : []));
+  }
+
+  get jobs(): string[] {
+    return this.sent.filter((message) => typeof message === 'string');
+  }
+
+  send(message: WorkerInput | string): void {
+    this.sent.push(message);
+    if (typeof message === 'string') this.onJob();
+  }
+
+  close(): Promise<boolean> {
+    this.isClosed = true;
+    return Promise.resolve(this.#sandbox.isAlive);
+  }
+
+  /** Anything at all arrives from the worker, unless the page has closed the line. */
+  sayRaw(data: unknown): void {
+    if (!this.isClosed) this.#events.onMessage(data);
+  }
+
+  say(report: WorkerReport): void {
+    this.sayRaw(JSON.stringify(report));
+  }
+
+  boot(): void {
+    this.say({ kind: 'started' });
+    this.say({ kind: 'booted' });
+  }
+
+  die(why: string): void {
+    if (!this.isClosed) this.#events.onLost(why);
+  }
+}
+
+export class FakeSandbox implements Sandbox {
+  isAlive = true;
+  wasmGiven = 0;
+  readonly workers: FakeWorker[] = [];
+  readonly #onWorker: (worker: FakeWorker) => void;
+
+  /** `onWorker` hears of each worker just after it was opened. */
+  constructor(onWorker: (worker: FakeWorker) => void) {
+    this.#onWorker = onWorker;
+  }
+
+  giveWasm(): void {
+    this.wasmGiven += 1;
+  }
+
+  openWorker(events: WorkerEvents): WorkerLine {
+    const worker = new FakeWorker(events, this);
+    this.workers.push(worker);
+    queueMicrotask(() => {
+      this.#onWorker(worker);
+    });
+    return worker;
+  }
+
+  discard(): void {
+    this.isAlive = false;
+    for (const worker of this.workers) worker.die('The frame was taken away');
+  }
+}
+
+/** Opens fake sandboxes, and remembers them and their workers in order. */
+export class FakeSandboxes {
+  readonly opened: FakeSandbox[] = [];
+  readonly workers: FakeWorker[] = [];
+  /** Thrown by the next opening; then forgotten. */
+  nextFailure: Error | null = null;
+  readonly #waiting: (() => void)[] = [];
+  readonly #onWorker: (worker: FakeWorker) => void;
+
+  /** `onWorker` plays each worker's part, from just after it was opened. */
+  constructor(onWorker: (worker: FakeWorker) => void = () => undefined) {
+    this.#onWorker = onWorker;
+  }
+
+  readonly open: OpenSandbox = () => {
+    const failure = this.nextFailure;
+    this.nextFailure = null;
+    if (failure !== null) return Promise.reject(failure);
+    const sandbox = new FakeSandbox((worker) => {
+      this.workers.push(worker);
+      this.#onWorker(worker);
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+    this.opened.push(sandbox);
+    return Promise.resolve(sandbox);
+  };
+
+  /** The n-th worker from the start, counted from 1; waits until it has been opened. */
+  async worker(n: number): Promise<FakeWorker> {
+    for (;;) {
+      const worker = this.workers[n - 1];
+      if (worker) return worker;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+}

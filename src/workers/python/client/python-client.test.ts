@@ -1,0 +1,413 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JudgeJob, RuntimeState } from '../../../ports/python-runtime.ts';
+import { FakeSandboxes } from '../../../testing/fake-sandbox.ts';
+import { aJob, aRecord, servedFiles } from '../../../testing/python-builders.ts';
+import { PythonClient } from './python-client.ts';
+import { CannotRunSafely } from './sandbox.ts';
+
+const baseUrl = 'https://site.example/py/1.0/';
+
+let sandboxes: FakeSandboxes;
+let client: PythonClient;
+let kinds: RuntimeState['kind'][];
+let offline: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { manifest, contents } = servedFiles();
+  offline = false;
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    const body = offline ? undefined : contents.get(url.slice(baseUrl.length));
+    return Promise.resolve(new Response(body ?? null, { status: body ? 200 : 404 }));
+  });
+  sandboxes = new FakeSandboxes();
+  client = new PythonClient({
+    manifest,
+    baseUrl,
+    openSandbox: sandboxes.open,
+    packsNeeded: ({ code }) => (code?.includes('import scipy') ? ['scipy'] : []),
+  });
+  kinds = [];
+  client.subscribe(({ kind }) => {
+    if (kinds.at(-1) !== kind) kinds.push(kind);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const judged = (job: JudgeJob = aJob(), seconds = 0.01) =>
+  ({ kind: 'judged', record: JSON.stringify(aRecord({ seconds }, job)) }) as const;
+
+/** Waits for the n-th worker and boots it. */
+async function booted(n: number) {
+  const worker = await sandboxes.worker(n);
+  worker.boot();
+  return worker;
+}
+
+/** Starts a run in the n-th worker, up to the word that judging begins. */
+async function judging(n: number, job = aJob()) {
+  const outcome = client.run(job);
+  const worker = await booted(n);
+  await vi.waitUntil(() => worker.jobs.length > 0);
+  worker.say({ kind: 'judging' });
+  return { outcome, worker };
+}
+
+const stateIs = (kind: RuntimeState['kind']) => vi.waitUntil(() => client.state.kind === kind);
+
+describe('starting', () => {
+  test('nothing is fetched and no frame is made before it is wanted', () => {
+    expect(client.state).toEqual({ kind: 'asleep' });
+    expect(sandboxes.opened).toHaveLength(0);
+  });
+
+  test('start leads through the files to a ready interpreter, with the bytes counted', async () => {
+    const steps: string[] = [];
+    client.subscribe((state) => {
+      if (state.kind === 'starting') steps.push(state.progress.step);
+    });
+    client.start();
+    const worker = await sandboxes.worker(1);
+    await vi.waitUntil(() => worker.files.length === 2);
+    worker.boot();
+    await stateIs('ready');
+    expect(worker.files.sort()).toEqual(['pyodide.mjs', 'stdlib.zip']);
+    expect(sandboxes.opened[0]?.wasmGiven).toBe(1);
+    expect(kinds).toEqual(['starting', 'ready']);
+    expect([steps[0], steps.at(-1)]).toEqual(['fetching', 'booting']);
+  });
+
+  test('starting twice makes one worker', async () => {
+    client.start();
+    client.start();
+    await booted(1);
+    await stateIs('ready');
+    client.start();
+    expect(sandboxes.workers).toHaveLength(1);
+  });
+
+  test('a missing file says which, and what to do; the next try can succeed', async () => {
+    offline = true;
+    const outcome = await client.run(aJob());
+    expect(outcome).toMatchObject({
+      kind: 'did-not-start',
+      why: expect.stringMatching(/404.*Reload/) as string,
+    });
+    expect(client.state).toMatchObject({ kind: 'gone', canRetry: true });
+    offline = false;
+    client.start();
+    await booted(sandboxes.workers.length + 1);
+    await stateIs('ready');
+  });
+
+  test('a browser that cannot isolate never runs anything', async () => {
+    sandboxes.nextFailure = new CannotRunSafely('it lacks something');
+    const outcome = await client.run(aJob());
+    expect(outcome).toMatchObject({
+      kind: 'did-not-start',
+      why: expect.stringContaining('cannot run safely here') as string,
+    });
+    expect(client.state).toMatchObject({ kind: 'gone', canRetry: false });
+    client.start();
+    expect(await client.run(aJob())).toMatchObject({ kind: 'did-not-start' });
+    expect(sandboxes.opened).toHaveLength(0);
+  });
+
+  test('a living frame that starts no worker cannot run safely', async () => {
+    client.start();
+    (await sandboxes.worker(1)).die('no blob workers here');
+    await stateIs('gone');
+    expect(client.state).toMatchObject({ canRetry: false });
+  });
+
+  test('a worker that dies on its way up gets one more chance, in a new frame', async () => {
+    const outcome = client.run(aJob());
+    const first = await sandboxes.worker(1);
+    first.say({ kind: 'started' });
+    first.die('out of memory');
+    const second = await booted(2);
+    await vi.waitUntil(() => second.jobs.length > 0);
+    expect(sandboxes.opened).toHaveLength(2);
+    second.say({ kind: 'judging' });
+    second.say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+  });
+
+  test('two failed boots end in a message, and a later run tries again', async () => {
+    const outcome = client.run(aJob());
+    for (const n of [1, 2]) {
+      const worker = await sandboxes.worker(n);
+      worker.say({ kind: 'started' });
+      worker.say({ kind: 'boot-failed', why: 'ImportError: no numpy' });
+    }
+    expect(await outcome).toMatchObject({
+      kind: 'did-not-start',
+      why: expect.stringContaining('ImportError') as string,
+    });
+    expect(client.state).toMatchObject({ kind: 'gone', canRetry: true });
+    const { outcome: later, worker } = await judging(3);
+    worker.say(judged());
+    expect(await later).toMatchObject({ kind: 'judged' });
+  });
+
+  test('a boot that never ends is given up', async () => {
+    const outcome = client.run(aJob());
+    for (const n of [1, 2]) {
+      const worker = await sandboxes.worker(n);
+      worker.say({ kind: 'started' });
+      await vi.waitUntil(() => worker.files.length === 2);
+      await vi.advanceTimersByTimeAsync(120_000);
+    }
+    expect(await outcome).toMatchObject({ kind: 'did-not-start' });
+  });
+});
+
+describe('a run', () => {
+  test('that is judged gives its record, and the next interpreter starts at once', async () => {
+    const { outcome, worker } = await judging(1);
+    expect(client.state).toMatchObject({ kind: 'running', limitSeconds: 10 });
+    worker.say(judged());
+    expect(await outcome).toEqual({ kind: 'judged', record: aRecord() });
+    expect(worker.isClosed).toBe(true);
+    await booted(2);
+    await stateIs('ready');
+    expect(kinds).toEqual(['starting', 'ready', 'running', 'starting', 'ready']);
+  });
+
+  test('tells Python which host it is', async () => {
+    const { worker } = await judging(1);
+    expect(JSON.parse(worker.jobs[0] ?? '')).toEqual({ ...aJob(), host: 'page' });
+  });
+
+  test('is refused while another is going on', async () => {
+    await judging(1);
+    await expect(client.run(aJob())).rejects.toThrow('one completion at a time');
+  });
+
+  test('over its limit has timed out; the clock starts with the judging, not before', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    await vi.advanceTimersByTimeAsync(1_990);
+    expect(worker.isClosed).toBe(false);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await outcome).toEqual({ kind: 'timed-out', limitSeconds: 2 });
+    expect(worker.isClosed).toBe(true);
+  });
+
+  test('whose verdict came in time but was read late still counts', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    await vi.advanceTimersByTimeAsync(2_005);
+    worker.say(judged(aJob(), 1.9));
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+  });
+
+  test('that says itself that it took longer than the limit has timed out', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    worker.say(judged(aJob(), 2.5));
+    expect(await outcome).toMatchObject({ kind: 'timed-out' });
+  });
+
+  test('in a frame that has died silently has crashed, not timed out', async () => {
+    const { outcome } = await judging(1, aJob({ limitSeconds: 2 }));
+    for (const sandbox of sandboxes.opened) sandbox.isAlive = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await outcome).toMatchObject({ kind: 'crashed' });
+    await booted(2);
+    await stateIs('ready');
+    expect(sandboxes.opened).toHaveLength(2);
+  });
+
+  test('whose worker dies has crashed, and says why', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.die('memory access out of bounds');
+    expect(await outcome).toEqual({ kind: 'crashed', why: 'memory access out of bounds' });
+  });
+
+  test('in which Python breaks has crashed', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say({ kind: 'broken', why: 'exit(0)' });
+    expect(await outcome).toEqual({ kind: 'crashed', why: 'exit(0)' });
+  });
+
+  test('that is not taken up has crashed', async () => {
+    const outcome = client.run(aJob());
+    const worker = await booted(1);
+    await vi.waitUntil(() => worker.jobs.length > 0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toEqual({ kind: 'crashed', why: 'Python did not answer' });
+  });
+
+  test('that reports the verdict of another completion has crashed', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say(judged(aJob({ id: 'another' })));
+    expect(await outcome).toMatchObject({ kind: 'crashed' });
+  });
+
+  test('with needs beyond the core waits for an interpreter that has them, and keeps it', async () => {
+    client.start();
+    const plain = await booted(1);
+    await stateIs('ready');
+    const job = aJob({ code: 'import scipy' });
+    const { outcome, worker } = await judging(2, job);
+    expect(plain.isClosed).toBe(true);
+    expect(worker.files).toContain('scipy.pack');
+    worker.say(judged(job));
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+    expect((await booted(3)).sent[0]).toMatchObject({ plan: { withScipy: true } });
+  });
+
+  test('after each kind of ending works', async () => {
+    const endings: ((n: number) => Promise<unknown>)[] = [
+      async (n) => {
+        const { outcome, worker } = await judging(n);
+        worker.say(judged());
+        return outcome;
+      },
+      async (n) => {
+        const { outcome } = await judging(n);
+        await vi.advanceTimersByTimeAsync(11_000);
+        return outcome;
+      },
+      async (n) => {
+        const { outcome, worker } = await judging(n);
+        worker.die('gone');
+        return outcome;
+      },
+      async (n) => {
+        const { outcome } = await judging(n);
+        client.stop();
+        return outcome;
+      },
+    ];
+    const outcomes: unknown[] = [];
+    for (const [i, end] of [...endings, ...endings].entries()) outcomes.push(await end(i + 1));
+    const seen = outcomes.map((outcome) => (outcome as { kind: string }).kind);
+    const round = ['judged', 'timed-out', 'crashed', 'stopped'];
+    expect(seen).toEqual([...round, ...round]);
+  });
+});
+
+describe('stopping', () => {
+  test('ends a run at once, and the next interpreter starts', async () => {
+    const { outcome, worker } = await judging(1);
+    client.stop();
+    expect(await outcome).toEqual({ kind: 'stopped' });
+    expect(worker.isClosed).toBe(true);
+    await booted(2);
+    await stateIs('ready');
+  });
+
+  test('during the start ends that too, and nothing starts by itself', async () => {
+    const outcome = client.run(aJob());
+    const worker = await sandboxes.worker(1);
+    client.stop();
+    expect(await outcome).toEqual({ kind: 'stopped' });
+    expect(client.state).toEqual({ kind: 'asleep' });
+    expect(worker.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    expect(client.state).toEqual({ kind: 'asleep' });
+  });
+
+  test('before the frame has opened leaves no worker behind, and a new start works', async () => {
+    client.start();
+    client.stop();
+    expect(client.state).toEqual({ kind: 'asleep' });
+    client.start();
+    await booted(1);
+    await stateIs('ready');
+    expect(sandboxes.workers.filter((worker) => !worker.isClosed)).toHaveLength(1);
+  });
+
+  test('with nothing to stop changes nothing', async () => {
+    client.stop();
+    expect(client.state).toEqual({ kind: 'asleep' });
+    client.start();
+    await booted(1);
+    await stateIs('ready');
+    client.stop();
+    expect(client.state).toEqual({ kind: 'ready' });
+  });
+});
+
+describe('an idle interpreter', () => {
+  test('that dies is replaced, but not for ever', async () => {
+    client.start();
+    for (const n of [1, 2, 3]) {
+      const worker = await booted(n);
+      await stateIs('ready');
+      worker.die('killed by the system');
+    }
+    expect(client.state).toMatchObject({ kind: 'gone', canRetry: true });
+  });
+});
+
+describe('whatever the worker says', () => {
+  const reports = fc.constantFrom(
+    { kind: 'started' },
+    { kind: 'booted' },
+    { kind: 'judging' },
+    judged(),
+    judged(aJob({ id: 'another' })),
+    { kind: 'judged', record: '{}' },
+    { kind: 'broken', why: 'x' },
+    { kind: 'boot-failed', why: 'x' },
+    { kind: 'judging', extra: 1 },
+  );
+  const anything = fc.oneof(
+    { weight: 3, arbitrary: reports.map((report) => JSON.stringify(report)) },
+    { weight: 1, arbitrary: fc.anything() },
+    { weight: 1, arbitrary: fc.string() },
+    { weight: 1, arbitrary: fc.json() },
+  );
+
+  /** Lets real work (hashing) and fake time go on together, up to ten minutes of the latter. */
+  async function settle<T>(promise: Promise<T>): Promise<T | 'pending'> {
+    const settled: T[] = [];
+    void promise.then((value) => settled.push(value));
+    for (let step = 0; step < 120 && settled.length === 0; step += 1) {
+      await sleep(1);
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    return settled[0] ?? 'pending';
+  }
+
+  const phases = fc.constantFrom('opening', 'booting', 'ready', 'judging');
+
+  test('nothing throws, every run settles, and only the verdict of this run is taken', async () => {
+    await fc.assert(
+      fc.asyncProperty(phases, fc.array(anything, { maxLength: 6 }), async (phase, messages) => {
+        const { manifest } = servedFiles();
+        const fuzzed = new FakeSandboxes((worker) => {
+          const flood = () => {
+            for (const message of messages) worker.sayRaw(message);
+          };
+          if (phase === 'opening') flood();
+          worker.say({ kind: 'started' });
+          if (phase === 'booting') flood();
+          worker.say({ kind: 'booted' });
+          if (phase === 'ready') flood();
+          worker.onJob = () => {
+            worker.say({ kind: 'judging' });
+            flood();
+          };
+        });
+        const openSandbox = fuzzed.open;
+        const python = new PythonClient({ manifest, baseUrl, openSandbox, packsNeeded: () => [] });
+        const outcome = await settle(python.run(aJob()));
+        expect(outcome).not.toBe('pending');
+        if (outcome !== 'pending' && outcome.kind === 'judged') {
+          expect(outcome.record.id).toBe('0');
+          expect(messages).toContain(JSON.stringify(judged()));
+        }
+        python.stop();
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+});
