@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { benchDataFiles } from './src/tools/bench-data/vite-plugin.ts';
+import { pythonFiles } from './src/tools/python-files/vite-plugin.ts';
 import { pythonSandbox } from './src/tools/sandbox/plugin.ts';
 
 export default defineConfig({
-  // The site is served from a sub-path on GitHub Pages; SITE_BASE names it there.
+  // Relative, so that the site works under any path; hash routes leave the path alone.
   base: process.env['SITE_BASE'] ?? './',
-  plugins: [svelte(), pythonSandbox()],
+  plugins: [svelte(), benchDataFiles(), pythonFiles(), pythonSandbox()],
   build: { target: 'es2022' },
   worker: { format: 'es' },
 });

@@ -4,9 +4,9 @@ import { cutoffMonths, papersMaybeKnown } from './cutoffs.ts';
 const papers = [{ firstCommitDate: '2024-11-13' }, { firstCommitDate: '2025-02-01' }];
 
 test('months run from the first cutoff to the last that leaves a paper, over the turn of the year', () => {
-  expect(cutoffMonths([{ knowledgeCutoff: '2024-10' }, { knowledgeCutoff: '2025-06' }], papers)).toEqual(
-    ['2024-10', '2024-11', '2024-12', '2025-01'],
-  );
+  expect(
+    cutoffMonths([{ knowledgeCutoff: '2024-10' }, { knowledgeCutoff: '2025-06' }], papers),
+  ).toEqual(['2024-10', '2024-11', '2024-12', '2025-01']);
 });
 
 test('without models or papers there is nothing to choose', () => {

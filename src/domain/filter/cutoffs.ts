@@ -17,7 +17,10 @@ export function cutoffMonths(
   papers: readonly Pick<Paper, 'firstCommitDate'>[],
 ): string[] {
   const first = models.map(({ knowledgeCutoff }) => knowledgeCutoff).sort()[0];
-  const end = papers.map(({ firstCommitDate }) => firstCommitDate.slice(0, 7)).sort().at(-1);
+  const end = papers
+    .map(({ firstCommitDate }) => firstCommitDate.slice(0, 7))
+    .sort()
+    .at(-1);
   const months: string[] = [];
   if (first === undefined || end === undefined) return months;
   for (let month = first; month < end; month = nextMonth(month)) months.push(month);

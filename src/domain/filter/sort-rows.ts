@@ -15,12 +15,15 @@ export const leaderboardColumns = [
 ] as const;
 export type LeaderboardColumn = (typeof leaderboardColumns)[number];
 
-export type SortDirection = 'asc' | 'desc';
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
 
 export interface LeaderboardSort {
   readonly column: LeaderboardColumn;
   readonly direction: SortDirection;
 }
+
+export const defaultSort: LeaderboardSort = { column: 'rank', direction: 'asc' };
 
 type Row = LeaderboardRow<Model>;
 

@@ -4,6 +4,7 @@ import type { PublishedFile } from '../exchange/site-data.ts';
 import { type LeaderboardFilter, showsModel } from '../filter/leaderboard-filter.ts';
 import { safePapers, snippetsOf } from '../filter/safe-papers.ts';
 import { type LeaderboardSort, sortRows } from '../filter/sort-rows.ts';
+import type { Paper } from '../problem-set/types.ts';
 import { distinctLines } from './distinct-lines.ts';
 import { leaderboard, type LeaderboardRow } from './leaderboard.ts';
 import type { Model } from './types.ts';
@@ -12,11 +13,10 @@ export interface LeaderboardView {
   readonly rows: readonly LeaderboardRow<Model>[];
   /** Models in all; `rows` may show fewer. */
   readonly models: number;
-  readonly papers: number;
+  readonly papers: readonly Paper[];
   readonly snippets: number;
   readonly lines: number;
   readonly distinctLines: number;
-  readonly verdicts: number;
 }
 
 /** Hidden rows keep their place in the ranking: a filter on models changes no rank. */
@@ -33,10 +33,9 @@ export function leaderboardView(
   return {
     rows: sortRows(shown, sort),
     models: ranked.length,
-    papers: papers.length,
+    papers,
     snippets: snippets.length,
     lines: snippets.reduce((sum, { codeLines }) => sum + codeLines, 0),
-    distinctLines: distinctLines(snippets),
-    verdicts: verdicts.length,
+    distinctLines: distinctLines(snippets, facts.snippets),
   };
 }

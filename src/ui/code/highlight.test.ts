@@ -14,5 +14,10 @@ test('each line keeps its text, and keywords are marked', () => {
 
 test('text that is not Python is kept as it is', () => {
   const text = '<script>alert(1)</script>';
-  expect(highlightPython(text).flat().map((span) => span.text).join('')).toBe(text);
+  expect(
+    highlightPython(text)
+      .flat()
+      .map((span) => span.text)
+      .join(''),
+  ).toBe(text);
 });

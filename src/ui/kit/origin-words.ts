@@ -12,6 +12,7 @@ export const originWords: Readonly<Record<Origin, { label: string; meaning: stri
   },
   stored: {
     label: 'stored with the site',
-    meaning: 'Judged by this project’s engine when the site’s data was made. Run it again to check.',
+    meaning:
+      'Judged by this project’s engine when the site’s data was made. Run it again to check.',
   },
 };

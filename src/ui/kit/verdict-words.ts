@@ -2,12 +2,12 @@ import type { VerdictKind } from '../../domain/completion/types.ts';
 
 /** How a verdict is shown: never by colour alone. `icon` is an SVG path in a 16 x 16 box. */
 export const verdictMarks: Readonly<Record<VerdictKind, { icon: string; word: string }>> = {
-  pass: { icon: 'm3 8.500 3.200 3.200L13 4.500', word: 'pass' },
+  pass: { icon: 'm3 8.5 3.200 3.200L13 4.5', word: 'pass' },
   fail: { icon: 'm4 4 8 8m0-8-8 8', word: 'fail' },
-  'timed-out': { icon: 'M8 2.500a5.500 5.500 0 1 0 .01 0zM8 5v3.200l2 1.500', word: 'timed out' },
-  crashed: { icon: 'M9 1.500 4 9h3.500L7 14.500 12 7H8.500z', word: 'crashed' },
-  tampered: { icon: 'M8 1.500 13 3.500v4c0 3.500-2 5.700-5 7-3-1.300-5-3.500-5-7v-4z', word: 'tampered' },
-  unsupported: { icon: 'M3.500 8h9', word: 'unsupported' },
+  'timed-out': { icon: 'M8 2.5a5.5 5.5 0 1 0 .01 0zM8 5v3.200l2 1.5', word: 'timed out' },
+  crashed: { icon: 'M9 1.5 4 9h3.5L7 14.5 12 7H8.5z', word: 'crashed' },
+  tampered: { icon: 'M8 1.5 13 3.5v4c0 3.5-2 5.700-5 7-3-1.300-5-3.5-5-7v-4z', word: 'tampered' },
+  unsupported: { icon: 'M3.5 8h9', word: 'unsupported' },
 };
 
 /** What a verdict means, in one sentence, for its tooltip. */

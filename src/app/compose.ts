@@ -1,0 +1,54 @@
+/** Where the parts meet: the only place that knows which adapter is real. */
+import siteData from 'virtual:site-data';
+import manifest from 'virtual:python-manifest';
+import { BundledProblemSet } from '../data/bench/bundled-problem-set.ts';
+import { openPackDataset, publishedDataset } from '../data/bench/datasets.ts';
+import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
+import { DexieRunStore } from '../data/db/dexie-run-store.ts';
+import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
+import { LeaderboardState } from '../state/leaderboard.svelte.ts';
+import { ProblemSetState } from '../state/problem-set.svelte.ts';
+import { PythonSession } from '../state/python-session.svelte.ts';
+import { createPythonClient } from '../workers/python/create-python-client.ts';
+import { Router } from './router.svelte.ts';
+
+/** Fetches once; a failure is forgotten, so that the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    if (loading === null) {
+      loading = load();
+      loading.catch(() => (loading = null));
+    }
+    return loading;
+  };
+}
+
+export function compose() {
+  // Hash routes leave the path alone, so the page's own folder is the site's base.
+  const base = new URL('.', document.baseURI).href;
+  const loadPublished = once<PublishedFile>(() =>
+    fetchSiteFile(base, siteData.published, parsePublishedFile),
+  );
+  const store = new DexieRunStore([
+    publishedDataset(siteData.published, loadPublished),
+    openPackDataset(base, siteData.openPackRuns),
+  ]);
+  const runtime = createPythonClient({ manifest, baseUrl: base });
+  return {
+    router: new Router(),
+    store,
+    session: new PythonSession(runtime),
+    board: new LeaderboardState(store, loadPublished),
+    pack: new ProblemSetState(new BundledProblemSet(base, siteData.openPackIndex)),
+    loadPublished,
+    versions: {
+      published: siteData.published.sha256,
+      openPack: siteData.openPackIndex.sha256,
+    },
+    newId: () => crypto.randomUUID(),
+    today: () => new Date().toISOString().slice(0, 10),
+  };
+}
+
+export type Parts = ReturnType<typeof compose>;

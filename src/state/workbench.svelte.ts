@@ -1,0 +1,263 @@
+/** One snippet on the bench: what was typed, what was judged, what came out. */
+import { crashedRecord, timedOutRecord } from '../domain/completion/host-record.ts';
+import { readPaste } from '../domain/completion/read-paste.ts';
+import type {
+  CodeRule,
+  Completion,
+  Run,
+  RunVerdict,
+  VerdictRecord,
+} from '../domain/completion/types.ts';
+import type { PaperFolder, Snippet } from '../domain/problem-set/types.ts';
+import type { JudgeJob, RunOutcome } from '../ports/python-runtime.ts';
+import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
+import type { PythonSession } from './python-session.svelte.ts';
+
+/** What became of the last press of Run. */
+export type RunResult =
+  | { readonly kind: 'verdict'; readonly record: VerdictRecord; readonly text: string }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'did-not-start'; readonly why: string };
+
+export interface WorkbenchTools {
+  readonly store: RunStore;
+  readonly session: PythonSession;
+  /** A new identity for each completion of the user's own. */
+  readonly newId: () => string;
+  /** Today as an ISO day. */
+  readonly today: () => string;
+}
+
+/** Torch, NumPy and `random` start from this seed in every run of the page. */
+const seed = 0;
+
+export class Workbench {
+  readonly snippet: Snippet;
+  readonly folder: PaperFolder;
+  readonly #tools: WorkbenchTools;
+  #hasUnsaved = false;
+  #saving: Promise<void> | null = null;
+
+  #text = $state('');
+  #takesOffered = $state(false);
+  #limitSeconds = $state(10);
+  #result: RunResult | null = $state.raw(null);
+  #busyWith: string | null = $state(null);
+  #completions: readonly JudgedCompletion[] = $state.raw([]);
+  #rejudged: ReadonlyMap<string, RunResult> = $state.raw(new Map());
+  #notice: string | null = $state(null);
+
+  readonly reading = $derived(readPaste(this.#text));
+  /** The code that Run would judge. */
+  readonly chosen: { code: string; rule: CodeRule } = $derived.by(() => {
+    const { code, rule, offered } = this.reading;
+    if (this.#takesOffered && offered !== undefined)
+      return { code: offered.code, rule: 'offered-block' };
+    return { code, rule };
+  });
+  readonly isEditedSince = $derived(
+    this.#result?.kind === 'verdict' && this.#result.text !== this.#text,
+  );
+
+  constructor(snippet: Snippet, folder: PaperFolder, tools: WorkbenchTools) {
+    this.snippet = snippet;
+    this.folder = folder;
+    this.#tools = tools;
+    this.#limitSeconds = folder.timeLimitSeconds;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+  get takesOffered(): boolean {
+    return this.#takesOffered;
+  }
+  get limitSeconds(): number {
+    return this.#limitSeconds;
+  }
+  get result(): RunResult | null {
+    return this.#result;
+  }
+  /** `draft` while the typed text is judged, a completion's key while that one is; else null. */
+  get busyWith(): string | null {
+    return this.#busyWith;
+  }
+  get completions(): readonly JudgedCompletion[] {
+    return this.#completions;
+  }
+  get rejudged(): ReadonlyMap<string, RunResult> {
+    return this.#rejudged;
+  }
+  /** Trouble with storage, said where the user types; the text itself is still there. */
+  get notice(): string | null {
+    return this.#notice;
+  }
+
+  /** Brings back the draft and the completions that the store holds. */
+  async load(): Promise<void> {
+    const { pset, paper, snippet } = this.#place;
+    const [draft] = await Promise.all([
+      this.#tools.store.draft(pset, paper, snippet),
+      this.#loadCompletions(),
+    ]);
+    // Whoever typed before the draft had come keeps what they typed.
+    if (draft !== null && this.#text === '') this.#text = draft;
+  }
+
+  type(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#takesOffered = false;
+    this.#hasUnsaved = true;
+    void this.saveDraft();
+    this.#tools.session.warmUp();
+  }
+
+  takeOffered(take: boolean): void {
+    this.#takesOffered = take;
+  }
+
+  setLimit(seconds: number): void {
+    if (Number.isFinite(seconds) && seconds > 0) this.#limitSeconds = seconds;
+  }
+
+  /**
+   * Saves what was typed, at once: a reload may come at any time. While one save is under way, later
+   * keystrokes are gathered into the next.
+   */
+  saveDraft(): Promise<void> {
+    this.#saving ??= this.#saveUntilSaved().finally(() => {
+      this.#saving = null;
+    });
+    return this.#saving;
+  }
+
+  async #saveUntilSaved(): Promise<void> {
+    const { pset, paper, snippet } = this.#place;
+    while (this.#hasUnsaved) {
+      this.#hasUnsaved = false;
+      await this.#storing(() => this.#tools.store.saveDraft(pset, paper, snippet, this.#text));
+    }
+  }
+
+  /** Call when the page is left: what runs is ended. */
+  leave(): void {
+    if (this.#busyWith !== null) this.stop();
+  }
+
+  /** Judges what was typed and keeps completion and verdict in the user's own run. */
+  async run(): Promise<void> {
+    if (this.#busyWith !== null) return;
+    const text = this.#text;
+    const id = this.#tools.newId();
+    const { code, rule } = this.chosen;
+    const job = this.#jobFor(id, null, code, rule);
+    this.#result = null;
+    const result = await this.#judge('draft', job, text);
+    this.#result = result;
+    if (result.kind !== 'verdict') return;
+    const run = this.#ownRun();
+    const completion: Completion = {
+      run: run.id,
+      ...this.#place,
+      id,
+      index: null,
+      text,
+      code,
+      rule,
+    };
+    const verdict: RunVerdict = { ...result.record, run: run.id, snippet: this.snippet.name };
+    await this.#storing(() => this.#tools.store.addOwn(run, completion, verdict));
+    await this.#loadCompletions();
+  }
+
+  /** Judges a stored completion again; the stored verdict stays as it is. */
+  async rejudge({ completion }: JudgedCompletion): Promise<void> {
+    if (this.#busyWith !== null) return;
+    const key = completionKey(completion);
+    const { id, index, code, rule } = completion;
+    const result = await this.#judge(key, this.#jobFor(id, index, code, rule), code);
+    this.#rejudged = new Map([...this.#rejudged, [key, result]]);
+  }
+
+  stop(): void {
+    this.#tools.session.stop();
+  }
+
+  get #place(): { pset: string; paper: string; snippet: string } {
+    return { pset: this.folder.pset, paper: this.snippet.paper, snippet: this.snippet.name };
+  }
+
+  #ownRun(): Run {
+    const { pset } = this.folder;
+    return {
+      id: `own-${pset}`,
+      pset,
+      solver: 'You',
+      kind: 'human',
+      created: this.#tools.today(),
+      withPaper: null,
+      made: 'Typed or pasted in this browser.',
+    };
+  }
+
+  #jobFor(id: string, index: number | null, code: string, rule: CodeRule): JudgeJob {
+    const { files, annotatedFiles } = this.folder;
+    const limitSeconds = this.#limitSeconds;
+    return {
+      ...this.#place,
+      id,
+      index,
+      code,
+      rule,
+      files,
+      annotated: annotatedFiles,
+      seed,
+      limitSeconds,
+    };
+  }
+
+  async #judge(busyWith: string, job: JudgeJob, text: string): Promise<RunResult> {
+    this.#busyWith = busyWith;
+    try {
+      return toResult(await this.#tools.session.run(job), job, text);
+    } finally {
+      this.#busyWith = null;
+    }
+  }
+
+  async #loadCompletions(): Promise<void> {
+    const { pset, paper, snippet } = this.#place;
+    this.#completions = await this.#tools.store.completionsOf(pset, paper, snippet);
+  }
+
+  async #storing(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.#notice = null;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#notice = `Not saved: ${why} The text stays in this tab; copy it to keep it.`;
+    }
+  }
+}
+
+/** Names a completion within a snippet's page. */
+export function completionKey({ run, id }: Completion): string {
+  return `${run}\0${id}`;
+}
+
+function toResult(outcome: RunOutcome, job: JudgeJob, text: string): RunResult {
+  switch (outcome.kind) {
+    case 'judged':
+      return { kind: 'verdict', record: outcome.record, text };
+    case 'timed-out':
+      return { kind: 'verdict', record: timedOutRecord(job, outcome.limitSeconds), text };
+    case 'crashed':
+      return { kind: 'verdict', record: crashedRecord(job, outcome.why), text };
+    case 'stopped':
+      return { kind: 'stopped' };
+    case 'did-not-start':
+      return { kind: 'did-not-start', why: outcome.why };
+  }
+}

@@ -1,0 +1,103 @@
+/** Compiles bench-data into what the page loads: sorted, content-hashed JSON files. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  PackIndexFile,
+  PublishedFile,
+  SiteData,
+  SiteFile,
+} from '../../domain/exchange/site-data.ts';
+import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
+import type { PaperFolder } from '../../domain/problem-set/types.ts';
+import { parsePublishedCsv } from '../../domain/score/published-csv.ts';
+import { root } from '../process.ts';
+import { unwrap } from './checked.ts';
+import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
+import { readRuns } from './read-runs.ts';
+import { createSummaryRenderer } from './render-summary.ts';
+
+export interface CompiledData {
+  readonly siteData: SiteData;
+  /** Path relative to the site's base -> JSON text. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Limit of a run on the open pack where a paper's notes say nothing. */
+const openPackLimitSeconds = 10;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Collects files under names that carry their hash, so that they may be cached for ever. */
+class FileCollector {
+  readonly files = new Map<string, string>();
+
+  add(name: string, content: unknown): SiteFile {
+    const text = JSON.stringify(content);
+    const hash = sha256(text);
+    const path = `data/${name}-${hash.slice(0, 12)}.json`;
+    this.files.set(path, text);
+    return { path, sha256: hash, bytes: Buffer.byteLength(text) };
+  }
+}
+
+/** @param dir the `bench-data` folder; throws BenchDataError when it has faults */
+export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
+  const collector = new FileCollector();
+  const pack = unwrap(readProblemSet(join(dir, 'open-pack', 'pset')), 'open-pack/pset');
+  const index = compilePack(pack, collector);
+  const runs = readRuns(join(dir, 'open-pack', 'runs'), pack.pset, index.snippets);
+  return {
+    siteData: {
+      published: collector.add('published', readPublished(join(dir, 'researchcodebench'))),
+      openPackIndex: collector.add('open-pack/index', index),
+      openPackRuns: collector.add('open-pack/runs', runs),
+    },
+    files: collector.files,
+  };
+}
+
+/** The published facts and verdicts, checked. */
+export function readPublished(dir: string): PublishedFile {
+  const text = (name: string) => readFileSync(join(dir, `${name}.csv`), 'utf8');
+  const csv = {
+    papers: text('papers'),
+    models: text('models'),
+    snippets: text('snippets'),
+    verdicts: text('verdicts'),
+  };
+  return unwrap(parsePublishedCsv(csv), 'researchcodebench');
+}
+
+function compilePack(pack: ProblemSetOnDisk, collector: FileCollector): PackIndexFile {
+  const render = createSummaryRenderer();
+  const notes = new Map(
+    pack.papers.flatMap((paper) => (paper.notes === null ? [] : [[paper.id, paper.notes]])),
+  );
+  const { value, lineOf } = pack.papersYaml;
+  const papers = unwrap(parsePapers(value, 'papers.yaml', lineOf, notes), 'open-pack/pset');
+  const chunks = Object.fromEntries(
+    pack.papers.map((paper) => [
+      paper.id,
+      collector.add(`open-pack/${paper.id}`, toPaperFolder(pack.pset, paper, render)),
+    ]),
+  );
+  const snippets = pack.papers.flatMap((paper) => paper.snippets);
+  const version = sha256(JSON.stringify({ papers, snippets, chunks }));
+  return { pset: pack.pset, title: 'Open pack', sha256: version, papers, snippets, chunks };
+}
+
+function toPaperFolder(
+  pset: string,
+  { id, folder, files, annotated, notes }: PaperOnDisk,
+  render: (markdown: string) => string,
+): PaperFolder {
+  return {
+    pset,
+    paper: id,
+    files,
+    annotatedFiles: annotated.map(({ path }) => path),
+    summaryHtml: render(readFileSync(join(folder, 'paper2code_paper.md'), 'utf8')),
+    timeLimitSeconds: notes?.timeLimitSeconds ?? openPackLimitSeconds,
+  };
+}

@@ -1,0 +1,58 @@
+/** The annotated file as a reader sees it: the blank with its hint in place, no markers. */
+import {
+  type AnnotatedFile,
+  isMarker,
+  snippetBody,
+  type SnippetSpan,
+} from '../../domain/problem-set/annotated-file.ts';
+
+export interface BlankedFileView {
+  readonly path: string;
+  readonly text: string;
+  /** 0-based lines of the blank within `text`. */
+  readonly blank: { readonly from: number; readonly to: number };
+}
+
+const leadingSpace = /^[ \t]*/;
+
+function indentationOf(lines: readonly string[]): string {
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => leadingSpace.exec(line)?.[0] ?? '');
+  return indents.sort((a, b) => a.length - b.length)[0] ?? '';
+}
+
+const withoutMarkers = (lines: readonly string[]) => lines.filter((line) => !isMarker(line));
+
+/** Puts the blank, or the solution, where the snippet is. */
+function fileWith(
+  file: AnnotatedFile,
+  span: SnippetSpan,
+  filling: readonly string[],
+): BlankedFileView {
+  const before = withoutMarkers(file.lines.slice(0, span.startLine - 1));
+  const after = withoutMarkers(file.lines.slice(span.endLine));
+  return {
+    path: file.path,
+    text: [...before, ...filling, ...after].join('\n'),
+    blank: { from: before.length, to: before.length + filling.length },
+  };
+}
+
+/** The file with the blank and its hint. */
+export function blankedFile(
+  file: AnnotatedFile,
+  span: SnippetSpan,
+  hint: string | null,
+): BlankedFileView {
+  const indent = indentationOf(snippetBody(file, span));
+  const lines = span.codeLines === 1 ? '1 line' : `${span.codeLines} lines`;
+  const blank = [`${indent}# ${span.name}: ${lines} to write`];
+  if (hint !== null) blank.push(`${indent}# Hint: ${hint}`);
+  return fileWith(file, span, blank);
+}
+
+/** The file with the solution in place. */
+export function solvedFile(file: AnnotatedFile, span: SnippetSpan): BlankedFileView {
+  return fileWith(file, span, withoutMarkers(snippetBody(file, span)));
+}
