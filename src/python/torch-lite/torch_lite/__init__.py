@@ -1,0 +1,91 @@
+"""torch-lite: the part of PyTorch that ResearchCodeBench needs, on NumPy, with equal verdicts.
+
+The public names are PyTorch's. Importing this package changes nothing outside it; `_install` puts
+it under the name `torch`. A name that is absent raises AttributeError and is reported as a gap.
+"""
+
+import math as _math
+
+from torch_lite import _dtype, _ops, _registry
+from torch_lite._device import Size, device, finfo, iinfo
+from torch_lite._dtype import (
+    bfloat16,
+    cdouble,
+    cfloat,
+    complex64,
+    complex128,
+    double,
+    dtype,
+    float16,
+    float32,
+    float64,
+    get_default_dtype,
+    half,
+    int8,
+    int16,
+    int32,
+    int64,
+    long,
+    set_default_dtype,
+    short,
+    uint8,
+)
+from torch_lite._gaps import NotInTorchLite
+from torch_lite._gaps import module_getattr as _module_getattr
+from torch_lite._graph import (
+    enable_grad,
+    inference_mode,
+    is_grad_enabled,
+    no_grad,
+    set_grad_enabled,
+)
+from torch_lite._tensor import Tensor
+
+# The version whose behaviour is followed; `+lite` says that it is not the real one.
+__version__ = "2.13.0+lite"
+
+bool = _dtype.bool_
+float = _dtype.float_
+int = _dtype.int_
+
+inf = _math.inf
+nan = _math.nan
+pi = _math.pi
+e = _math.e
+newaxis = None
+
+for _name, _operation in _registry.METHODS.items():
+    setattr(Tensor, _name, _operation)
+globals().update(_registry.FUNCTIONS)
+
+from torch_lite import (  # noqa: E402 - these need the operations in place
+    _layout,
+    autograd,
+    backends,
+    cuda,
+    linalg,
+    nn,
+    random,
+    special,
+    version,
+)
+
+strided = _layout.strided
+contiguous_format = _layout.contiguous_format
+preserve_format = _layout.preserve_format
+channels_last = _layout.channels_last
+layout = _layout.layout
+memory_format = _layout.memory_format
+Tensor.layout = strided
+from torch_lite._threads import (  # noqa: E402
+    are_deterministic_algorithms_enabled,
+    get_num_threads,
+    is_autocast_enabled,
+    set_num_threads,
+    set_printoptions,
+    use_deterministic_algorithms,
+)
+
+__all__ = [name for name in globals() if not name.startswith("_")]
+
+__getattr__ = _module_getattr("torch")

@@ -1,0 +1,53 @@
+"""Become `torch`: torch_lite's modules under PyTorch's names, and gaps for the modules we lack.
+
+Only a host that judges code does this, in its own interpreter. A submodule that torch-lite has not
+is never faked: importing it raises ModuleNotFoundError and is reported.
+"""
+
+import importlib
+import importlib.abc
+import pkgutil
+import sys
+
+from torch_lite import _gaps, _quiet
+
+_PRIVATE = "_"
+
+
+class _AbsentModules(importlib.abc.MetaPathFinder):
+    """Reports `import torch.foo` for a `foo` that is not here, and finds nothing."""
+
+    def find_spec(self, fullname: str, path=None, target=None) -> None:
+        if not fullname.startswith("torch."):
+            return
+        last = fullname.rpartition(".")[2]
+        if not (last.startswith("__") and last.endswith("__")):
+            _gaps.report(fullname)
+            raise ModuleNotFoundError(f"No module named {fullname!r}", name=fullname)
+
+
+def _public_modules() -> list[str]:
+    """Dotted names of torch_lite's public modules, below the package."""
+    import torch_lite
+
+    found = pkgutil.walk_packages(torch_lite.__path__, "torch_lite.", onerror=lambda name: None)
+    names = (info.name.removeprefix("torch_lite.") for info in found)
+    return [name for name in names if not any(p.startswith(_PRIVATE) for p in name.split("."))]
+
+
+def install() -> None:
+    """Put torch_lite under the name `torch` in sys.modules. Doing it twice changes nothing."""
+    import torch_lite
+
+    if sys.modules.get("torch") is torch_lite:
+        return
+    if "torch" in sys.modules:
+        raise RuntimeError("torch is imported already; torch-lite cannot take its place")
+    sys.modules["torch"] = torch_lite
+    for name in _public_modules():
+        sys.modules[f"torch.{name}"] = importlib.import_module(f"torch_lite.{name}")
+    # PyTorch has each layer's module below torch.nn.modules; users import Module from there.
+    sys.modules["torch.nn.modules"] = sys.modules["torch.nn"]
+    sys.modules["torch.nn.modules.module"] = sys.modules["torch.nn.module"]
+    sys.meta_path.insert(0, _AbsentModules())
+    _quiet.install_filter()

@@ -1,0 +1,140 @@
+"""Softmax and the other activations, shared by `torch`, Tensor and `nn.functional`."""
+
+import math
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._dtype import CATEGORY, FLOATING, NUMPY
+from torch_lite._graph import track
+from torch_lite._ops._core import Tensor, cast, finish, need_tensor, not_implemented, wrap, wrap_dim
+from torch_lite._ops.special import erf_double
+from torch_lite._out import store_out
+from torch_lite._quiet import quiet, quiet_off, quiet_on
+from torch_lite._registry import op
+
+
+def _softmax_input(input: Tensor, dtype: _dtype.dtype | None, kernel: str):
+    need_tensor(input, "softmax")
+    code = input._code if dtype is None else _dtype.code_of_dtype(dtype)
+    if CATEGORY[code] != FLOATING:
+        raise not_implemented(kernel, code)
+    return cast(input._array, code), code
+
+
+def _exp(array: np.ndarray) -> np.ndarray:
+    """exp in the array's type, rounded once from doubles."""
+    return np.exp(array, dtype=np.float64).astype(array.dtype, copy=False)
+
+
+@op
+def softmax(input, dim, dtype=None, **more) -> Tensor:
+    """exp(x - max) / sum along `dim`, in the tensor's own type."""
+    array, code = _softmax_input(input, dtype, "softmax_lastdim_kernel_impl")
+    axis = wrap_dim(dim, array.ndim)
+    token = quiet_on()
+    try:
+        if array.ndim == 0:
+            result = np.where(np.isnan(array) | np.isinf(array), np.nan, 1).astype(array.dtype)
+        elif array.size == 0:
+            result = array.copy()
+        else:
+            powers = _exp(array - np.maximum.reduce(array, axis, keepdims=True))
+            result = np.divide(powers, np.add.reduce(powers, axis, keepdims=True), out=...)
+    finally:
+        quiet_off(token)
+    out = wrap(result, code)
+    if input._requires_grad:
+        track(out, "softmax", (input, axis))
+    return store_out("softmax", more, out) if more else out
+
+
+@op
+@quiet
+def log_softmax(input, dim, dtype=None) -> Tensor:
+    """x - max - log(sum(exp(x - max))) along `dim`."""
+    array, code = _softmax_input(input, dtype, "log_softmax_lastdim_kernel_impl")
+    axis = wrap_dim(dim, array.ndim)
+    if array.ndim == 0 or array.size == 0:
+        return finish(np.zeros_like(array), code, "log_softmax", (input, axis))
+    shifted = array - array.max(axis, keepdims=True)
+    total = _exp(shifted).sum(axis, keepdims=True, dtype=array.dtype)
+    result = shifted - np.log(total, dtype=np.float64).astype(array.dtype)
+    return finish(result, code, "log_softmax", (input, axis))
+
+
+def elementwise(name: str, function, input: object) -> Tensor:
+    """A floating-point activation computed in doubles and rounded once."""
+    need_tensor(input, name)
+    if CATEGORY[input._code] != FLOATING:
+        raise not_implemented(f"{name}_cpu", input._code)
+    token = quiet_on()
+    try:
+        array = np.asarray(function(input._array.astype(np.float64)))
+    finally:
+        quiet_off(token)
+    return finish(array.astype(NUMPY[input._code]), input._code, name, (input,))
+
+
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:
+    """x times the normal distribution function, exact or by tanh."""
+    if approximate == "tanh":
+        scale = math.sqrt(2 / math.pi)
+        return elementwise(
+            "gelu", lambda x: 0.5 * x * (1 + np.tanh(scale * (x + 0.044715 * x**3))), input
+        )
+    if approximate != "none":
+        raise RuntimeError("approximate argument must be either none or tanh.")
+    return elementwise("gelu", lambda x: 0.5 * x * (1 + _erf(x * math.sqrt(0.5))), input)
+
+
+def _erf(x: np.ndarray) -> np.ndarray:
+    return erf_double(np.atleast_1d(x)).reshape(x.shape)
+
+
+def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
+    """log(1 + exp(beta x)) / beta; x itself where beta x exceeds the threshold."""
+    return elementwise(
+        "softplus",
+        lambda x: np.where(
+            x * beta > threshold, x, np.log1p(np.exp(np.minimum(x * beta, threshold))) / beta
+        ),
+        input,
+    )
+
+
+def logsigmoid(input: Tensor) -> Tensor:
+    """log(1 / (1 + exp(-x)))."""
+    return elementwise(
+        "log_sigmoid", lambda x: np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x))), input
+    )
+
+
+def silu(input: Tensor) -> Tensor:
+    """x times its sigmoid."""
+    return elementwise("silu", lambda x: x / (1 + np.exp(-x)), input)
+
+
+def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
+    """x, or a fraction of it below 0."""
+    array = need_tensor(input, "leaky_relu")._array
+    slope = array.dtype.type(negative_slope)
+    result = np.where(array > 0, array, array * slope)
+    return finish(np.asarray(result), input._code, "leaky_relu", (input, negative_slope))
+
+
+def elu(input: Tensor, alpha: float = 1.0) -> Tensor:
+    """x, or alpha (exp(x) - 1) below 0."""
+    return elementwise(
+        "elu", lambda x: np.where(x > 0, x, alpha * np.expm1(np.minimum(x, 0))), input
+    )
+
+
+def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
+    """x limited to an interval."""
+    return input.clamp(min_val, max_val)
+
+
+def mish(input: Tensor) -> Tensor:
+    """x tanh(softplus(x))."""
+    return elementwise("mish", lambda x: x * np.tanh(np.logaddexp(0, x)), input)

@@ -1,0 +1,67 @@
+"""`torch.norm` and distances, on top of `torch_lite.linalg`."""
+
+import numpy as np
+
+from torch_lite._gaps import missing
+from torch_lite._ops._core import Tensor, finish, need_tensor, sizes
+from torch_lite._ops.matmul import check_same_type
+from torch_lite._quiet import quiet
+from torch_lite._registry import op
+
+
+@op
+def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None) -> Tensor:
+    """The p-norm of all elements or along `dim`; "fro" is the 2-norm."""
+    from torch_lite.linalg import matrix_norm, vector_norm
+
+    if out is not None:
+        raise missing("torch.norm(out=)")
+    need_tensor(input, "norm")
+    if p == "nuc":
+        return matrix_norm(input, "nuc", (-2, -1) if dim is None else dim, keepdim)
+    order = 2 if p is None or p == "fro" else p
+    return vector_norm(input, order, dim, keepdim, dtype=dtype)
+
+
+@op
+def dist(input, other, p=2) -> Tensor:
+    """The p-norm of the difference."""
+    return norm(input - other, p)
+
+
+@op
+@quiet
+def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> Tensor:
+    """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""
+    check_same_type(x1, x2)
+    a, b = x1._array.astype(np.float64), x2._array.astype(np.float64)
+    if a.shape[-1] != b.shape[-1]:
+        raise RuntimeError(
+            f"X1 and X2 must have the same number of columns. X1: {a.shape[-1]} X2: {b.shape[-1]}"
+        )
+    gap = np.abs(a[..., :, None, :] - b[..., None, :, :])
+    if p == 2:
+        made = np.sqrt(np.square(gap).sum(-1))
+    elif p == 1:
+        made = gap.sum(-1)
+    elif p == float("inf"):
+        made = gap.max(-1)
+    elif p == 0:
+        made = (gap != 0).sum(-1)
+    else:
+        made = np.power(np.power(gap, p).sum(-1), 1.0 / p)
+    return finish(np.asarray(made).astype(x1._array.dtype), x1._code, "cdist", (x1, x2, p))
+
+
+@op
+def renorm(input, p, dim, maxnorm) -> Tensor:
+    """Slices of one dimension scaled down to a norm of at most `maxnorm`."""
+    from torch_lite.linalg import vector_norm
+
+    if dim < 0:
+        dim += input.ndim
+    others = tuple(d for d in range(input.ndim) if d != dim)
+    if not others:
+        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {sizes(input.shape)}")
+    length = vector_norm(input, p, others, True)
+    return input * (maxnorm / (length + 1e-7)).clamp(max=1.0)

@@ -1,0 +1,301 @@
+"""Random tensors; the streams are `_random`'s, equal to PyTorch's draw for draw."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, I64, INTEGRAL, NUMPY
+from torch_lite._graph import check_in_place
+from torch_lite._ops._core import (
+    Tensor,
+    broadcast_shape,
+    check_writable,
+    need_tensor,
+    not_implemented,
+    sizes_from,
+    wrap,
+)
+from torch_lite._ops.factory import _leaf, _options
+from torch_lite._random import Generator as _Stream
+from torch_lite._random import default_generator, memory_order
+from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
+
+
+class Generator(_Stream):
+    """A source of random numbers of its own, with PyTorch's streams."""
+
+    __module__ = "torch"
+
+    def __init__(self, device: object = "cpu"):
+        from torch_lite._device import device as make_device
+
+        self.device = make_device(device)
+        super().__init__(device)
+
+    def get_state(self) -> Tensor:
+        """The state, as bytes."""
+        return wrap(super().get_state(), _dtype.U8)
+
+    def set_state(self, new_state: Tensor) -> "Generator":
+        """Continue from a state."""
+        super().set_state(new_state._array)
+        return self
+
+
+def _stream(generator: object) -> _Stream:
+    return default_generator if generator is None else generator
+
+
+@function
+def manual_seed(seed) -> _Stream:
+    """Restart the default stream from a seed."""
+    return default_generator.manual_seed(int(seed))
+
+
+@function
+def seed() -> int:
+    """Restart the default stream from a seed of the system's; give the seed."""
+    return default_generator.seed()
+
+
+@function
+def initial_seed() -> int:
+    """The seed that the default stream started from."""
+    return default_generator.initial_seed()
+
+
+@function
+def get_rng_state() -> Tensor:
+    """The default stream's state, as bytes."""
+    return wrap(default_generator.get_state(), _dtype.U8)
+
+
+@function
+def set_rng_state(new_state) -> None:
+    """Continue the default stream from a state."""
+    default_generator.set_state(new_state._array)
+
+
+def _drawn(name: str, draw) -> None:
+    """`torch.<name>` of sizes, and `torch.<name>_like` of a tensor."""
+
+    def forward(*size, generator=None, dtype=None, device=None, requires_grad=False, **more):
+        if "size" in more:
+            size = (more.pop("size"),)
+        code = _options(name, dtype, device, requires_grad, more)
+        code = _dtype.default_code() if code is None else code
+        shape = sizes_from(size, name)
+        if shape and min(shape) < 0:
+            raise RuntimeError(f"{name}: Dimension size must be non-negative.")
+        array = draw(_stream(generator), shape, _float_type(name, code))
+        return _leaf(array, code, requires_grad)
+
+    def like(input, *, generator=None, dtype=None, device=None, requires_grad=False, **more):
+        need_tensor(input, name + "_like")
+        code = _options(name + "_like", dtype, device, requires_grad, more)
+        code = input._code if code is None else code
+        _float_type(name, code)
+        out = wrap(np.empty_like(input._array, dtype=NUMPY[code]), code)
+        _fill_in_memory_order(
+            out._array, lambda shape, c: draw(_stream(generator), shape, NUMPY[code], contiguous=c)
+        )
+        return _leaf(out._array, code, requires_grad)
+
+    forward.__name__, like.__name__ = name, name + "_like"
+    forward.__doc__ = "A tensor of the sizes given, drawn from the default stream or `generator`."
+    like.__doc__ = "A tensor of another's shape and type, drawn at random."
+    function(forward)
+    function(like)
+
+
+def _float_type(name: str, code: int) -> np.dtype:
+    if CATEGORY[code] != FLOATING:
+        kernel = "check_uniform_bounds" if name == "rand" else "normal_kernel_cpu"
+        raise not_implemented(kernel, code)
+    return NUMPY[code]
+
+
+def _fill_in_memory_order(array: np.ndarray, draw) -> None:
+    """Fill an array the way PyTorch walks a tensor's memory; `draw(shape, contiguous)`."""
+    check_writable(array)
+    if array.flags.c_contiguous:
+        array[...] = draw(array.shape, True)
+    else:
+        target = memory_order(array)
+        target[...] = draw(target.shape, False)
+
+
+_drawn("rand", lambda stream, shape, kind, contiguous=True: stream.uniform(shape, kind))
+_drawn(
+    "randn",
+    lambda stream, shape, kind, contiguous=True: stream.normal(shape, kind, contiguous=contiguous),
+)
+
+
+@function
+def randint(*args, generator=None, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
+    """Whole numbers from `low` (0) to `high` - 1: `randint([low,] high, size)`; int64."""
+    low, high, size = _randint_bounds(args, more)
+    code = _options("randint", dtype, device, requires_grad, more)
+    code = I64 if code is None else code
+    return _leaf(_integers(_stream(generator), low, high, tuple(size), code), code, requires_grad)
+
+
+def _randint_bounds(args: tuple, more: dict) -> tuple:
+    values = list(args)
+    low = more.pop("low", None)
+    high = more.pop("high", None)
+    size = more.pop("size", None)
+    if size is None:
+        if not values or not isinstance(values[-1], (tuple, list)):
+            raise TypeError("randint() received an invalid combination of arguments")
+        size = values.pop()
+    if high is None:
+        if not values:
+            raise TypeError("randint() received an invalid combination of arguments")
+        high = values.pop()
+    if low is None:
+        low = values.pop() if values else 0
+    return int(low), int(high), size
+
+
+def _integers(stream: _Stream, low: int, high: int, shape: tuple, code: int) -> np.ndarray:
+    kind = NUMPY[code]
+    return np.asarray(stream.randint(low, high, shape, kind), dtype=kind)
+
+
+@function
+def randint_like(input, *bounds, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
+    """Whole numbers in another tensor's shape and type."""
+    low, high, _ = _randint_bounds((*bounds, ()), more)
+    code = _options("randint_like", dtype, device, requires_grad, more)
+    code = input._code if code is None else code
+    return _leaf(_integers(default_generator, low, high, input._array.shape, code), code, False)
+
+
+@function
+def randperm(n, *, generator=None, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
+    """A permutation of 0 .. n - 1; int64."""
+    code = _options("randperm", dtype, device, requires_grad, more)
+    code = I64 if code is None else code
+    return _leaf(_stream(generator).randperm(int(n), NUMPY[code]), code, requires_grad)
+
+
+@function
+def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None, **more) -> Tensor:
+    """Normal numbers: of two tensors, of one tensor and a number, or of numbers and a size."""
+    stream = _stream(generator)
+    if size is not None:
+        code = _options("normal", dtype, device, False, more)
+        code = _dtype.default_code() if code is None else code
+        return wrap(stream.normal(tuple(size), NUMPY[code], float(mean), float(std)), code)
+    if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
+        raise TypeError("normal() received an invalid combination of arguments")
+    first = mean if isinstance(mean, Tensor) else std
+    shape = broadcast_shape(
+        *(value._array.shape for value in (mean, std) if isinstance(value, Tensor))
+    )
+    code = first._code
+    if isinstance(std, Tensor) and (std._array < 0).any():
+        raise RuntimeError("normal expects all elements of std >= 0.0")
+    noise = wrap(stream.normal(shape, NUMPY[code]), code)
+    return (noise * std + mean).detach()
+
+
+@op
+def bernoulli(input, p=None, *, generator=None, **more) -> Tensor:
+    """1 with the probability each element names (or `p`), else 0, in the tensor's type."""
+    need_tensor(input, "bernoulli")
+    stream = _stream(generator)
+    code = input._code
+    if p is not None:
+        return wrap(stream.bernoulli(float(p), input._array.shape, NUMPY[code]), code)
+    if CATEGORY[code] != FLOATING:
+        raise not_implemented("bernoulli_tensor_cpu_p_", code)
+    return wrap(stream.bernoulli(input._array), code)
+
+
+@op
+def multinomial(input, num_samples, replacement=False, *, generator=None) -> Tensor:
+    """int64 indices drawn by weight, from a vector or from each row."""
+    if CATEGORY[need_tensor(input, "multinomial")._code] != FLOATING:
+        raise RuntimeError(
+            "multinomial only supports floating-point dtypes for input, got: "
+            f"{_dtype.LABEL[input._code]}"
+        )
+    indices = _stream(generator).multinomial(input._array, int(num_samples), bool(replacement))
+    return wrap(np.asarray(indices, dtype=np.int64), I64)
+
+
+# In place ---------------------------------------------------------------------------------------
+
+
+def _need_float(self: Tensor, kernel: str) -> np.dtype:
+    check_in_place(self)
+    if CATEGORY[self._code] != FLOATING:
+        raise not_implemented(kernel, self._code)
+    return NUMPY[self._code]
+
+
+@method
+def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
+    """Fill with uniform numbers in [from, to)."""
+    low = float(more.pop("from", from_))  # `from` is a keyword of Python's, but a name of PyTorch's
+    kind = _need_float(self, "check_uniform_bounds")
+    stream = _stream(generator)
+    _fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))
+    return self
+
+
+@method
+def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
+    """Fill with normal numbers."""
+    kind = _need_float(self, "normal_kernel_cpu")
+    stream = _stream(generator)
+    _fill_in_memory_order(
+        self._array, lambda s, c: stream.normal(s, kind, float(mean), float(std), contiguous=c)
+    )
+    return self
+
+
+@method
+def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
+    """Fill with exponential numbers of rate `lambd`."""
+    kind = _need_float(self, "exponential_cpu")
+    stream = _stream(generator)
+    _fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
+    return self
+
+
+@method
+def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
+    """Fill with 1 with probability p (a number or a tensor), else 0."""
+    check_in_place(self)
+    stream, kind = _stream(generator), NUMPY[self._code]
+    if isinstance(p, Tensor):
+        weights = np.broadcast_to(p._array, self._array.shape)
+        self._array[...] = stream.bernoulli(np.ascontiguousarray(weights), dtype=kind)
+        return self
+    _fill_in_memory_order(self._array, lambda s, c: stream.bernoulli(float(p), s, kind))
+    return self
+
+
+@method
+def random_(self, *bounds, generator=None) -> Tensor:
+    """Fill with whole numbers: all that the type holds exactly, or from low to high - 1."""
+    check_in_place(self)
+    stream, kind = _stream(generator), NUMPY[self._code]
+    if not bounds:
+        top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
+        if top is None and CATEGORY[self._code] == INTEGRAL:
+            top = int(np.iinfo(kind).max) + (self._code != I64)
+        bounds = (0, top)
+    low, high = (0, bounds[0]) if len(bounds) == 1 else bounds
+    _fill_in_memory_order(
+        self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
+    )
+    return self
+
+
+METHODS["multinomial"] = multinomial
+FUNCTIONS["Generator"] = Generator
+FUNCTIONS["default_generator"] = default_generator

@@ -1,0 +1,55 @@
+"""Sorting and selecting, in PyTorch's order of ties; the orders themselves come from `_sort`."""
+
+from torch_lite import _sort
+from torch_lite._ops._core import I64, Tensor, finish, need_tensor, wrap, wrap_dim
+from torch_lite._ops.reduce import return_type
+from torch_lite._registry import op
+
+SORT = return_type("sort", ("values", "indices"))
+TOPK = return_type("topk", ("values", "indices"))
+KTHVALUE = return_type("kthvalue", ("values", "indices"))
+
+
+@op
+def sort(input, dim=-1, descending=False, stable=False) -> tuple:
+    """Values in order along `dim`, and the int64 indices they came from."""
+    array = need_tensor(input, "sort")._array
+    axis = wrap_dim(dim, array.ndim)
+    values, indices = _sort.sort(array, axis if array.ndim else 0, descending, bool(stable))
+    return SORT(finish(values, input._code, "sort", (input, axis)), wrap(indices, I64))
+
+
+@op
+def argsort(input, dim=-1, descending=False, stable=False) -> Tensor:
+    """The int64 indices that sort along `dim`."""
+    array = need_tensor(input, "argsort")._array
+    axis = wrap_dim(dim, array.ndim)
+    return wrap(_sort.argsort(array, axis if array.ndim else 0, descending, bool(stable)), I64)
+
+
+@op
+def msort(input) -> Tensor:
+    """Values in order along the first dimension."""
+    return sort(input, 0).values
+
+
+@op
+def topk(input, k, dim=-1, largest=True, sorted=True) -> tuple:
+    """The k greatest (or least) values along `dim`, best first, and their int64 indices."""
+    array = need_tensor(input, "topk")._array
+    axis = wrap_dim(dim, array.ndim)
+    k = k.__index__()
+    values, indices = _sort.topk(array, k, axis if array.ndim else 0, largest, sorted)
+    return TOPK(finish(values, input._code, "topk", (input, k, axis)), wrap(indices, I64))
+
+
+@op
+def kthvalue(input, k, dim=-1, keepdim=False) -> tuple:
+    """The k-th least value along `dim` (k counts from 1), and its int64 index."""
+    array = need_tensor(input, "kthvalue")._array
+    axis = wrap_dim(dim, array.ndim)
+    values, indices = _sort.kthvalue(array, k, axis if array.ndim else 0)
+    pair = finish(values, input._code, "kthvalue", (input, k, axis)), wrap(indices, I64)
+    if keepdim and array.ndim:
+        pair = tuple(part.unsqueeze(axis) for part in pair)
+    return KTHVALUE(*pair)

@@ -1,0 +1,279 @@
+"""Functions of one tensor, element by element.
+
+Transcendental functions of float32 go through doubles and round once: within half a unit in the
+last place, alike on every host, where NumPy's own float32 versions differ from machine to machine.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from torch_lite._gaps import refuse
+from torch_lite._graph import track
+from torch_lite._ops._core import (
+    B1,
+    CATEGORY,
+    F32,
+    FLOATING,
+    NUMPY,
+    Tensor,
+    finish,
+    float_code,
+    need_tensor,
+    not_implemented,
+    wrap,
+)
+from torch_lite._out import offer_in_place, store_out
+from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._registry import METHODS, alias, op
+
+_F64 = np.dtype("f8")
+_F32 = np.dtype("f4")
+
+
+def through_double(ufunc: Callable, array: np.ndarray, code: int) -> np.ndarray:
+    """`ufunc` of an array in the floating-point type of `code`, rounded once from doubles."""
+    token = quiet_on()
+    try:
+        if code == F32:
+            return ufunc(array, dtype=_F64, out=...).astype(_F32)
+        wanted = NUMPY[code]
+        if array.dtype != wanted:
+            array = array.astype(wanted)
+        if wanted.itemsize == 2:
+            return ufunc(array, dtype=_F32, out=...).astype(wanted)
+        return ufunc(array, out=...)
+    finally:
+        quiet_off(token)
+
+
+def _transcendental(name: str, ufunc: Callable, description: str) -> Callable:
+    def forward(input, **more):
+        if not isinstance(input, Tensor):
+            need_tensor(input, name)
+        code = input._code
+        if CATEGORY[code] < FLOATING:
+            code = float_code(code)
+        out = wrap(through_double(ufunc, input._array, code), code)
+        if input._requires_grad:
+            track(out, name, (input,))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = f"{description} Integers become the default floating-point type."
+    return op(forward)
+
+
+def _exact(name: str, function: Callable, description: str) -> Callable:
+    """An operation that keeps the type and needs no wider arithmetic."""
+
+    def forward(input, **more):
+        if not isinstance(input, Tensor):
+            need_tensor(input, name)
+        token = quiet_on()
+        try:
+            out = wrap(function(input._array), input._code)
+        finally:
+            quiet_off(token)
+        if input._requires_grad:
+            track(out, name, (input,))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = description
+    return op(forward)
+
+
+exp = _transcendental("exp", np.exp, "e to the power of each element.")
+expm1 = _transcendental("expm1", np.expm1, "exp(x) - 1, exact near 0.")
+exp2 = _transcendental("exp2", np.exp2, "2 to the power of each element.")
+log = _transcendental("log", np.log, "Natural logarithm.")
+log2 = _transcendental("log2", np.log2, "Logarithm to base 2.")
+log10 = _transcendental("log10", np.log10, "Logarithm to base 10.")
+log1p = _transcendental("log1p", np.log1p, "log(1 + x), exact near 0.")
+sin = _transcendental("sin", np.sin, "Sine.")
+cos = _transcendental("cos", np.cos, "Cosine.")
+tan = _transcendental("tan", np.tan, "Tangent.")
+asin = _transcendental("asin", np.arcsin, "Inverse sine.")
+acos = _transcendental("acos", np.arccos, "Inverse cosine.")
+atan = _transcendental("atan", np.arctan, "Inverse tangent.")
+sinh = _transcendental("sinh", np.sinh, "Hyperbolic sine.")
+cosh = _transcendental("cosh", np.cosh, "Hyperbolic cosine.")
+tanh = _transcendental("tanh", np.tanh, "Hyperbolic tangent.")
+asinh = _transcendental("asinh", np.arcsinh, "Inverse hyperbolic sine.")
+acosh = _transcendental("acosh", np.arccosh, "Inverse hyperbolic cosine.")
+atanh = _transcendental("atanh", np.arctanh, "Inverse hyperbolic tangent.")
+
+
+def _root(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
+    return np.sqrt(x, out=...) if x.dtype.kind == "f" else np.sqrt(x, dtype=dtype, out=...)
+
+
+def _reciprocal(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
+    return np.divide(1, x, dtype=dtype, out=...)
+
+
+def _reciprocal_root(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
+    return np.divide(1, np.sqrt(x, dtype=dtype, out=...), out=...)
+
+
+def _logistic(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
+    return np.divide(1, 1 + np.exp(np.negative(x, dtype=dtype)), out=...)
+
+
+sqrt = _transcendental("sqrt", _root, "Square root; NaN below 0.")
+rsqrt = _transcendental("rsqrt", _reciprocal_root, "One over the square root.")
+reciprocal = _transcendental("reciprocal", _reciprocal, "One over each element.")
+sigmoid = _transcendental("sigmoid", _logistic, "1 / (1 + exp(-x)).")
+
+
+def _integers_unchanged(ufunc: Callable) -> Callable:
+    return lambda a: ufunc(a, out=...) if a.dtype.kind == "f" else a.copy()
+
+
+floor = _exact("floor", _integers_unchanged(np.floor), "Greatest whole number not above.")
+ceil = _exact("ceil", _integers_unchanged(np.ceil), "Least whole number not below.")
+trunc = _exact("trunc", _integers_unchanged(np.trunc), "The whole part, towards 0.")
+frac = _exact("frac", lambda a: np.subtract(a, np.trunc(a), out=...), "The part after the point.")
+positive = _exact("positive", lambda a: a.view(), "The same values.")
+square = _exact("square", lambda a: np.multiply(a, a, out=...), "Each element times itself.")
+relu = _exact("relu", lambda a: np.maximum(a, a.dtype.type(0), out=...), "max(x, 0); NaN stays.")
+
+
+@op
+def abs(input, **more) -> Tensor:
+    """Absolute value."""
+    need_tensor(input, "abs")
+    if input._code == B1:
+        raise not_implemented("abs_cpu", B1)
+    array = np.abs(input._array, out=...)
+    out = finish(array, _real_code(input._code), "abs", (input,))
+    return store_out("abs", more, out) if more else out
+
+
+def _real_code(code: int) -> int:
+    return {8: F32, 9: F32 + 1}.get(code, code)
+
+
+@op
+def neg(input, **more) -> Tensor:
+    """Minus each element; bool tensors have no minus."""
+    need_tensor(input, "neg")
+    if input._code == B1:
+        raise RuntimeError(
+            "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to "
+            "invert a mask, use the `~` or `logical_not()` operator instead."
+        )
+    out = finish(np.negative(input._array, out=...), input._code, "neg", (input,))
+    return store_out("neg", more, out) if more else out
+
+
+@op
+def sign(input, **more) -> Tensor:
+    """-1, 0 or 1; 0 for NaN, as PyTorch has it."""
+    need_tensor(input, "sign")
+    array = input._array
+    if array.dtype.kind == "b":
+        result = array.copy()
+    else:
+        result = ((array > 0).astype(np.int8) - (array < 0)).astype(array.dtype)
+    out = finish(result, input._code, "sign", (input,))
+    return store_out("sign", more, out) if more else out
+
+
+@op
+def round(input, *, decimals=0, **more) -> Tensor:
+    """The nearest whole number, halves to even; `decimals` digits after the point."""
+    need_tensor(input, "round")
+    array = input._array
+    if array.dtype.kind != "f":
+        result = array.copy()
+    elif decimals == 0:
+        result = np.rint(array, out=...)
+    else:
+        scale = array.dtype.type(10.0 ** (decimals if decimals > 0 else -decimals))
+        result = np.rint(array * scale) / scale if decimals > 0 else np.rint(array / scale) * scale
+        result = np.asarray(result, dtype=array.dtype)
+    out = finish(result, input._code, "round", (input,))
+    return store_out("round", more, out) if more else out
+
+
+@op
+def nan_to_num(input, nan=0.0, posinf=None, neginf=None, **more) -> Tensor:
+    """Replace NaN and the infinities; by default 0 and the type's limits."""
+    need_tensor(input, "nan_to_num")
+    array = input._array
+    nan = 0.0 if nan is None else nan
+    if array.dtype.kind == "f":
+        array = np.nan_to_num(array, nan=nan, posinf=posinf, neginf=neginf)
+    out = finish(np.asarray(array, dtype=NUMPY[input._code]), input._code, "nan_to_num", (input,))
+    return store_out("nan_to_num", more, out) if more else out
+
+
+def _predicate(name: str, test: Callable, otherwise: bool, description: str) -> Callable:
+    def forward(input, **more):
+        need_tensor(input, name)
+        if more:
+            refuse(name, more)
+        array = input._array
+        if array.dtype.kind in "fc":
+            return wrap(test(array, out=...), B1)
+        return wrap(np.full(array.shape, otherwise, dtype=np.bool_), B1)
+
+    forward.__name__ = name
+    forward.__doc__ = description
+    return op(forward)
+
+
+isnan = _predicate("isnan", np.isnan, False, "Where elements are NaN.")
+isinf = _predicate("isinf", np.isinf, False, "Where elements are infinite.")
+isfinite = _predicate("isfinite", np.isfinite, True, "Where elements are finite numbers.")
+isposinf = _predicate("isposinf", lambda a, out: np.equal(a, np.inf, out=out), False, "Where +inf.")
+isneginf = _predicate(
+    "isneginf", lambda a, out: np.equal(a, -np.inf, out=out), False, "Where -inf."
+)
+
+
+@op
+def logical_not(input, **more) -> Tensor:
+    """Where elements are zero."""
+    need_tensor(input, "logical_not")
+    out = wrap(np.logical_not(input._array, out=...), B1)
+    return store_out("logical_not", more, out) if more else out
+
+
+@op
+def bitwise_not(input, **more) -> Tensor:
+    """Flip every bit; for bool, logical not."""
+    need_tensor(input, "bitwise_not")
+    if CATEGORY[input._code] >= FLOATING:
+        raise not_implemented("bitwise_not_cpu", input._code)
+    out = wrap(np.invert(input._array, out=...), input._code)
+    return store_out("bitwise_not", more, out) if more else out
+
+
+def _invert(self) -> Tensor:
+    if CATEGORY[self._code] >= FLOATING:
+        raise TypeError(
+            "~ (operator.invert) is only implemented on integer and Boolean-type tensors"
+        )
+    return wrap(np.invert(self._array, out=...), self._code)
+
+
+METHODS["__neg__"] = neg
+METHODS["__abs__"] = abs
+METHODS["__pos__"] = positive
+METHODS["__invert__"] = _invert
+METHODS["__round__"] = lambda self, ndigits=0: round(self, decimals=ndigits or 0)
+
+for _alias, _original in (
+    ("absolute", abs), ("negative", neg), ("arcsin", asin), ("arccos", acos), ("arctan", atan),
+    ("arcsinh", asinh), ("arccosh", acosh), ("arctanh", atanh), ("fix", trunc), ("sgn", sign),
+):  # fmt: skip
+    alias(_alias, _original)
+
+offer_in_place(
+    exp, expm1, exp2, log, log2, log10, log1p, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh,
+    asinh, acosh, atanh, sqrt, rsqrt, reciprocal, sigmoid, floor, ceil, trunc, frac, square, relu,
+    abs, neg, sign, round, nan_to_num, logical_not, bitwise_not,
+)  # fmt: skip

@@ -1,0 +1,80 @@
+"""The `out=` argument, and in-place forms made from out-of-place operations."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from torch_lite._dtype import can_store
+from torch_lite._gaps import refuse
+from torch_lite._graph import check_in_place, wrote_in_place
+from torch_lite._registry import METHODS
+
+
+def store_out(name: str, keywords: dict, result):
+    """Put `result` into `keywords["out"]` and give that; any other keyword is refused.
+
+    `out` takes the result's shape when its own differs, as PyTorch's resizing does (less its
+    warning); its type must be able to hold the result.
+    """
+    from torch_lite._ops._core import store_error
+
+    out = keywords.pop("out", None)
+    if keywords:
+        refuse(name, keywords)
+    if out is None:
+        return result
+    check_in_place(out)
+    if not can_store(result._code, out._code):
+        raise store_error(result._code, out._code)
+    if out._array.shape == result._array.shape:
+        np.copyto(out._array, result._array, casting="unsafe")
+    else:
+        out._array = result._array.astype(out._array.dtype)
+    return out
+
+
+def write(target, value, name: str, inputs: tuple = ()):
+    """Store the tensor `value` in `target`: same shape, and a type that holds it."""
+    from torch_lite._ops._core import check_writable, sizes, store_error
+
+    check_in_place(target)
+    if not can_store(value._code, target._code):
+        raise store_error(value._code, target._code)
+    array = target._array
+    if value._array.shape != array.shape:
+        raise RuntimeError(
+            f"output with shape {sizes(array.shape)} doesn't match the broadcast shape "
+            f"{sizes(value._array.shape)}"
+        )
+    check_writable(array)
+    np.copyto(array, value._array, casting="unsafe")
+    wrote_in_place(target, name, (target, *inputs))
+    return target
+
+
+def offer_in_place(*operations: Callable) -> None:
+    """Offer `Tensor.<name>_` for each operation: compute, then store in the tensor itself."""
+    for operation in operations:
+        name = operation.__name__
+
+        def in_place(self, *args, _operation=operation, _name=name, **kwargs):
+            check_in_place(self)
+            return write(self, _operation(self, *args, **kwargs), _name, args)
+
+        in_place.__name__ = name + "_"
+        in_place.__doc__ = f"`{name}`, stored in this tensor."
+        METHODS[name + "_"] = in_place
+
+
+def accept_out(name: str, operation: Callable) -> Callable:
+    """A function of `torch` that also takes `out=`, around an operation that does not."""
+
+    def with_out(*args, **kwargs):
+        if "out" not in kwargs:
+            return operation(*args, **kwargs)
+        out = kwargs.pop("out")
+        return store_out(name, {"out": out}, operation(*args, **kwargs))
+
+    with_out.__name__ = name
+    with_out.__doc__ = operation.__doc__
+    return with_out

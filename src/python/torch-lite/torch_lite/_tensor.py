@@ -1,0 +1,327 @@
+"""The Tensor: a NumPy array, the code of its type, and Python's protocols.
+
+Operations come from `_ops`. Hot paths make tensors with `object.__new__` and set two attributes;
+everything rare (`requires_grad`, `grad`, what made it) has its default on the class.
+"""
+
+import numpy as np
+
+from torch_lite import _dtype, _graph, _registry
+from torch_lite._device import CPU, Size, check_device, device
+from torch_lite._dtype import CATEGORY, DTYPES, FLOATING, NUMPY
+from torch_lite._gaps import absent, missing
+
+_new = object.__new__
+
+
+class _TensorType(type):
+    """Makes absent class attributes (`torch.Tensor.foo`) gaps too."""
+
+    def __getattr__(cls, name: str):
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(f"type object '{cls.__name__}' has no attribute '{name}'")
+        raise absent(f"torch.Tensor.{name}")
+
+
+class Tensor(metaclass=_TensorType):
+    """A multi-dimensional array of one type. Views share memory with what they were taken from."""
+
+    __module__ = "torch"
+    __array_priority__ = 1000  # NumPy's scalars and arrays on the left leave the operation to us
+
+    _array: np.ndarray
+    _code: int
+    _requires_grad = False
+    _node: _graph.Node | None = None
+    _view_of: "Tensor | None" = None
+    _grad: "Tensor | None" = None
+    is_sparse = False
+    is_cuda = False
+    is_quantized = False
+    is_meta = False
+    is_mps = False
+    is_xpu = False
+    is_mkldnn = False
+    is_nested = False
+    layout = None  # set by the package once layouts exist
+    names = None
+
+    def __new__(cls, *args, device: object = None):
+        """The legacy constructor: sizes, or data that is copied to the default type."""
+        from torch_lite._ops.factory import legacy_tensor
+
+        return legacy_tensor(cls, args, device)
+
+    def __init__(self, *args, **kwargs):
+        pass
+
+    # What it is ---------------------------------------------------------------------------------
+
+    @property
+    def shape(self) -> Size:
+        """Sizes of the dimensions."""
+        return Size(self._array.shape)
+
+    @property
+    def dtype(self) -> _dtype.dtype:
+        """Type of the elements."""
+        return DTYPES[self._code]
+
+    @property
+    def device(self) -> device:
+        """Always the CPU."""
+        return CPU
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return self._array.ndim
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes per element."""
+        return self._array.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self._array.nbytes
+
+    # Gradients ----------------------------------------------------------------------------------
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are to be differentiated."""
+        return self._requires_grad
+
+    @requires_grad.setter
+    def requires_grad(self, flag: bool) -> None:
+        if not flag and self._node is not None:
+            raise RuntimeError(
+                "you can only change requires_grad flags of leaf variables. If you want to use a "
+                "computed variable in a subgraph that doesn't require differentiation use "
+                "var_no_grad = var.detach()."
+            )
+        if flag and CATEGORY[self._code] < FLOATING:
+            raise RuntimeError("only Tensors of floating point dtype can require gradients")
+        self._requires_grad = bool(flag)
+
+    def requires_grad_(self, requires_grad: bool = True) -> "Tensor":
+        """Set the flag; give the tensor itself."""
+        self.requires_grad = requires_grad
+        return self
+
+    @property
+    def grad(self) -> "Tensor | None":
+        """The accumulated gradient, or None."""
+        return self._grad
+
+    @grad.setter
+    def grad(self, value: "Tensor | None") -> None:
+        if value is not None:
+            if not isinstance(value, Tensor):
+                raise TypeError(
+                    f"assigned grad expected to be a Tensor or None but got grad of type "
+                    f"'{type(value).__name__}'"
+                )
+            if value._array.shape != self._array.shape:
+                raise RuntimeError("assigned grad has data of a different size")
+            if value._code != self._code:
+                raise RuntimeError("assigned grad has data of a different type")
+        self._grad = value
+
+    @property
+    def grad_fn(self) -> _graph.Node | None:
+        """What made this tensor, when it requires grad and is no leaf."""
+        return self._node
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether no recorded operation made this tensor."""
+        return self._node is None
+
+    def retain_grad(self) -> None:
+        """Ask that a non-leaf keeps its gradient."""
+        if not self._requires_grad:
+            raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
+
+    def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None) -> None:
+        """Gradients are not computed yet."""
+        if not self._requires_grad:
+            raise RuntimeError(
+                "element 0 of tensors does not require grad and does not have a grad_fn"
+            )
+        raise missing("torch.Tensor.backward")
+
+    @property
+    def data(self) -> "Tensor":
+        """The same memory outside the graph."""
+        return wrap(self._array, self._code)
+
+    @data.setter
+    def data(self, value: "Tensor") -> None:
+        if not isinstance(value, Tensor):
+            raise TypeError(f"Variable data has to be a tensor, but got {type(value).__name__}")
+        self._array = value._array
+        self._code = value._code
+
+    def detach(self) -> "Tensor":
+        """The same memory outside the graph."""
+        return wrap(self._array, self._code)
+
+    def detach_(self) -> "Tensor":
+        """Forget what made this tensor."""
+        self._node = None
+        self._requires_grad = False
+        return self
+
+    # Leaving torch ------------------------------------------------------------------------------
+
+    def item(self) -> float | int | bool | complex:
+        """The only element as a Python number."""
+        if self._array.size != 1:
+            raise RuntimeError(
+                f"a Tensor with {self._array.size} elements cannot be converted to Scalar"
+            )
+        return self._array.item()
+
+    def tolist(self) -> list | float | int | bool:
+        """Nested lists of Python numbers; a bare number for 0 dimensions."""
+        return self._array.tolist()
+
+    def numpy(self, *, force: bool = False) -> np.ndarray:
+        """The memory as a NumPy array, shared."""
+        if self._requires_grad and not force:
+            raise RuntimeError(
+                "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() "
+                "instead."
+            )
+        # A new array object: reshaping it in place must not reshape the tensor.
+        return self._array.view()
+
+    def __array__(self, dtype: object = None, copy: bool | None = None) -> np.ndarray:
+        array = self.numpy()
+        if dtype is not None:
+            array = array.astype(dtype, copy=False)
+        return array.copy() if copy else array
+
+    def __array_wrap__(self, array: np.ndarray, context=None, return_scalar=False) -> "Tensor":
+        array = np.asarray(array)
+        return wrap(array, _dtype.code_of_numpy(array.dtype))
+
+    # Python's protocols -------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        if self._array.ndim == 0:
+            raise TypeError("len() of a 0-d tensor")
+        return len(self._array)
+
+    def __bool__(self) -> bool:
+        array = self._array
+        if array.size == 1:
+            return bool(array.item())
+        many = "more than one value" if array.size else "no values"
+        raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
+
+    def _only(self):
+        if self._array.size != 1:
+            raise ValueError("only one element tensors can be converted to Python scalars")
+        return self._array.item()
+
+    def __int__(self) -> int:
+        return int(self._only())
+
+    def __float__(self) -> float:
+        return float(self._only())
+
+    def __complex__(self) -> complex:
+        return complex(self._only())
+
+    def __index__(self) -> int:
+        if self._array.size != 1 or CATEGORY[self._code] >= FLOATING:
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self._array.item())
+
+    def __iter__(self):
+        if self._array.ndim == 0:
+            raise TypeError("iteration over a 0-d tensor")
+        return iter([self[k] for k in range(len(self._array))])
+
+    def __reversed__(self) -> "Tensor":
+        return self.flip(tuple(range(self._array.ndim))) if self._array.ndim else self
+
+    def __contains__(self, element: object) -> bool:
+        if isinstance(element, Tensor) or _dtype.code_of_scalar(element) is not None:
+            return bool((self == element)._array.any())
+        raise RuntimeError(
+            f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a "
+            f"{type(element)}."
+        )
+
+    __hash__ = object.__hash__  # identity: tensors are dictionary keys although == is elementwise
+
+    def __repr__(self, *, tensor_contents: object = None) -> str:
+        from torch_lite._print import format_tensor
+
+        return format_tensor(self)
+
+    def __format__(self, spec: str) -> str:
+        if self._array.ndim == 0:
+            return self._array.item().__format__(spec)
+        return object.__format__(self, spec)
+
+    def __deepcopy__(self, memo: dict) -> "Tensor":
+        if id(self) in memo:
+            return memo[id(self)]
+        if self._node is not None:
+            raise RuntimeError(
+                "Only Tensors created explicitly by the user (graph leaves) support the deepcopy "
+                "protocol at the moment."
+            )
+        twin = _new(type(self))
+        twin._array = self._array.copy(order="K")
+        twin._code = self._code
+        twin._requires_grad = self._requires_grad
+        if self._grad is not None:
+            twin._grad = self._grad.__deepcopy__(memo)
+        memo[id(self)] = twin
+        return twin
+
+    def __reduce_ex__(self, protocol: int) -> tuple:
+        if self._node is not None:
+            raise RuntimeError("cannot pickle a non-leaf tensor that requires grad")
+        return _rebuild, (type(self), self._array, self._code, self._requires_grad)
+
+    def __dir__(self) -> list[str]:
+        return sorted(set(object.__dir__(self)) | set(_registry.METHODS))
+
+    def __getattr__(self, name: str):
+        if name.startswith("__") and name.endswith("__"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        raise absent(f"torch.Tensor.{name}")
+
+    def cuda(self, device: object = None, non_blocking: bool = False) -> "Tensor":
+        """Fail as a build without CUDA does."""
+        check_device("cuda")
+        raise AssertionError("unreachable")
+
+
+def _rebuild(cls: type, array: np.ndarray, code: int, requires_grad: bool) -> Tensor:
+    out = _new(cls)
+    out._array = array
+    out._code = code
+    out._requires_grad = requires_grad
+    return out
+
+
+def wrap(array: np.ndarray, code: int) -> Tensor:
+    """A tensor over this very memory; `code` must be the code of the array's type."""
+    out = _new(Tensor)
+    out._array = array
+    out._code = code
+    return out
+
+
+def wrap_copy_safe(value: object, code: int) -> Tensor:
+    """A tensor over an array or a NumPy scalar, in the type `code` names."""
+    return wrap(np.asarray(value, dtype=NUMPY[code]), code)

@@ -1,0 +1,61 @@
+"""Global switches that exist so that code which sets them runs; each says what it does here."""
+
+from torch_lite._gaps import refuse
+
+_threads = 1
+_deterministic = False
+
+
+def get_num_threads() -> int:
+    """What `set_num_threads` was given; everything runs on one thread."""
+    return _threads
+
+
+def set_num_threads(number: int) -> None:
+    """Remembered; everything runs on one thread."""
+    global _threads
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise TypeError(f"set_num_threads expects an int, but got {type(number).__name__}")
+    if number <= 0:
+        raise RuntimeError("set_num_threads expects a positive integer")
+    _threads = number
+
+
+def use_deterministic_algorithms(mode: bool, *, warn_only: bool = False) -> None:
+    """Remembered; everything is deterministic."""
+    global _deterministic
+    _deterministic = bool(mode)
+
+
+def are_deterministic_algorithms_enabled() -> bool:
+    """What `use_deterministic_algorithms` was given."""
+    return _deterministic
+
+
+def is_autocast_enabled(device_type: str | None = None) -> bool:
+    """Always False."""
+    return False
+
+
+def set_printoptions(
+    precision=None,
+    threshold=None,
+    edgeitems=None,
+    linewidth=None,
+    profile=None,
+    sci_mode=None,
+    **more,
+) -> None:
+    """Set how tensors print; what is None stays."""
+    from torch_lite import _print
+
+    if more:
+        refuse("set_printoptions", more)
+    given = {
+        "PRECISION": precision,
+        "THRESHOLD": threshold,
+        "EDGE_ITEMS": edgeitems,
+        "LINE_WIDTH": linewidth,
+        "SCIENTIFIC": sci_mode,
+    }
+    _print.OPTIONS.update({name: value for name, value in given.items() if value is not None})

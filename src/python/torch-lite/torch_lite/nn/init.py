@@ -1,0 +1,160 @@
+"""`torch.nn.init`: filling tensors in place, with PyTorch's draws."""
+
+import math
+
+import numpy as np
+
+from torch_lite._gaps import module_getattr
+from torch_lite._graph import no_grad
+from torch_lite._ops._core import Tensor
+from torch_lite._ops.special import erfinv_double
+from torch_lite._random import default_generator
+
+
+def calculate_gain(nonlinearity, param=None) -> float:
+    """The factor that keeps a signal's size through a nonlinearity."""
+    if nonlinearity in (
+        "linear",
+        "sigmoid",
+        "conv1d",
+        "conv2d",
+        "conv3d",
+        "conv_transpose1d",
+        "conv_transpose2d",
+        "conv_transpose3d",
+    ):
+        return 1
+    if nonlinearity == "tanh":
+        return 5.0 / 3
+    if nonlinearity == "relu":
+        return math.sqrt(2.0)
+    if nonlinearity == "leaky_relu":
+        slope = 0.01 if param is None else param
+        if isinstance(slope, bool) or not isinstance(slope, (int, float)):
+            raise ValueError(f"negative_slope {param} not a valid number")
+        return math.sqrt(2.0 / (1 + slope**2))
+    if nonlinearity == "selu":
+        return 3.0 / 4
+    raise ValueError(f"Unsupported nonlinearity {nonlinearity}")
+
+
+def _calculate_fan_in_and_fan_out(tensor) -> tuple[int, int]:
+    if tensor.dim() < 2:
+        raise ValueError(
+            "Fan in and fan out can not be computed for tensor with fewer than 2 dimensions"
+        )
+    field = math.prod(tensor.shape[2:])
+    return tensor.shape[1] * field, tensor.shape[0] * field
+
+
+def _calculate_correct_fan(tensor, mode) -> int:
+    mode = mode.lower()
+    if mode not in ("fan_in", "fan_out"):
+        raise ValueError(f"Mode {mode} not supported, please use one of ['fan_in', 'fan_out']")
+    fan_in, fan_out = _calculate_fan_in_and_fan_out(tensor)
+    return fan_in if mode == "fan_in" else fan_out
+
+
+def uniform_(tensor, a=0.0, b=1.0, generator=None) -> Tensor:
+    """Uniform in [a, b)."""
+    with no_grad():
+        return tensor.uniform_(a, b, generator=generator)
+
+
+def normal_(tensor, mean=0.0, std=1.0, generator=None) -> Tensor:
+    """Normal."""
+    with no_grad():
+        return tensor.normal_(mean, std, generator=generator)
+
+
+def constant_(tensor, val) -> Tensor:
+    """One number everywhere."""
+    with no_grad():
+        return tensor.fill_(val)
+
+
+def ones_(tensor) -> Tensor:
+    """1 everywhere."""
+    return constant_(tensor, 1.0)
+
+
+def zeros_(tensor) -> Tensor:
+    """0 everywhere."""
+    return constant_(tensor, 0.0)
+
+
+def eye_(tensor) -> Tensor:
+    """The identity matrix."""
+    if tensor.ndimension() != 2:
+        raise ValueError("Only tensors with 2 dimensions are supported")
+    tensor._array[...] = np.eye(*tensor.shape, dtype=tensor._array.dtype)
+    return tensor
+
+
+def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None) -> Tensor:
+    """Normal, restricted to [a, b], by the inverse of the distribution function."""
+
+    def below(x: float) -> float:
+        return (1.0 + math.erf(x / math.sqrt(2.0))) / 2.0
+
+    low, high = below((a - mean) / std), below((b - mean) / std)
+    with no_grad():
+        tensor.uniform_(2 * low - 1, 2 * high - 1, generator=generator)
+        array = tensor._array
+        kind = array.dtype.type
+        array[...] = erfinv_double(array.astype(np.float64))
+        array *= kind(std * math.sqrt(2.0))
+        array += kind(mean)
+        np.clip(array, kind(a), kind(b), out=array)
+    return tensor
+
+
+def xavier_uniform_(tensor, gain=1.0, generator=None) -> Tensor:
+    """Uniform, its variance 2 gain^2 / (fan_in + fan_out)."""
+    fan_in, fan_out = _calculate_fan_in_and_fan_out(tensor)
+    bound = math.sqrt(3.0) * gain * math.sqrt(2.0 / float(fan_in + fan_out))
+    return uniform_(tensor, -bound, bound, generator)
+
+
+def xavier_normal_(tensor, gain=1.0, generator=None) -> Tensor:
+    """Normal, its variance 2 gain^2 / (fan_in + fan_out)."""
+    fan_in, fan_out = _calculate_fan_in_and_fan_out(tensor)
+    return normal_(tensor, 0.0, gain * math.sqrt(2.0 / float(fan_in + fan_out)), generator)
+
+
+def kaiming_uniform_(
+    tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None
+) -> Tensor:
+    """Uniform, its variance gain^2 / fan."""
+    if 0 in tensor.shape:
+        return tensor
+    fan = _calculate_correct_fan(tensor, mode)
+    bound = math.sqrt(3.0) * (calculate_gain(nonlinearity, a) / math.sqrt(fan))
+    return uniform_(tensor, -bound, bound, generator)
+
+
+def kaiming_normal_(
+    tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None
+) -> Tensor:
+    """Normal, its variance gain^2 / fan."""
+    if 0 in tensor.shape:
+        return tensor
+    fan = _calculate_correct_fan(tensor, mode)
+    return normal_(tensor, 0.0, calculate_gain(nonlinearity, a) / math.sqrt(fan), generator)
+
+
+def sparse_(tensor, sparsity, std=0.01, generator=None) -> Tensor:
+    """Normal, with a share of each column set to 0."""
+    if tensor.ndimension() != 2:
+        raise ValueError("Only tensors with 2 dimensions are supported")
+    rows, columns = tensor.shape
+    zeros = math.ceil(sparsity * rows)
+    with no_grad():
+        tensor.normal_(0, std, generator=generator)
+        for column in range(columns):
+            order = default_generator.randperm(rows)
+            tensor._array[order[:zeros], column] = 0
+    return tensor
+
+
+__getattr__ = module_getattr("torch.nn.init")

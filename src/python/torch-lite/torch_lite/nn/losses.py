@@ -1,0 +1,74 @@
+"""Losses as modules."""
+
+from torch_lite._tensor import Tensor
+from torch_lite.nn import functional as F
+from torch_lite.nn.module import Module
+
+
+class _Loss(Module):
+    """A loss with a reduction."""
+
+    def __init__(self, size_average=None, reduce=None, reduction: str = "mean"):
+        super().__init__()
+        self.reduction = reduction
+
+
+class MSELoss(_Loss):
+    """The squared difference."""
+
+    __module__ = "torch.nn.modules.loss"
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        """A number, or the elements when nothing is reduced."""
+        return F.mse_loss(input, target, reduction=self.reduction)
+
+
+class L1Loss(_Loss):
+    """The absolute difference."""
+
+    __module__ = "torch.nn.modules.loss"
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        """A number, or the elements when nothing is reduced."""
+        return F.l1_loss(input, target, reduction=self.reduction)
+
+
+class CrossEntropyLoss(_Loss):
+    """Negative log-likelihood of softmax."""
+
+    __module__ = "torch.nn.modules.loss"
+
+    def __init__(
+        self,
+        weight: Tensor | None = None,
+        size_average=None,
+        ignore_index: int = -100,
+        reduce=None,
+        reduction: str = "mean",
+        label_smoothing: float = 0.0,
+    ):
+        super().__init__(reduction=reduction)
+        self.register_buffer("weight", weight)
+        self.ignore_index = ignore_index
+        self.label_smoothing = label_smoothing
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        """A number, or the elements when nothing is reduced."""
+        return F.cross_entropy(
+            input,
+            target,
+            self.weight,
+            ignore_index=self.ignore_index,
+            reduction=self.reduction,
+            label_smoothing=self.label_smoothing,
+        )
+
+
+class BCEWithLogitsLoss(_Loss):
+    """Binary cross entropy of sigmoid(x)."""
+
+    __module__ = "torch.nn.modules.loss"
+
+    def forward(self, input: Tensor, target: Tensor) -> Tensor:
+        """A number, or the elements when nothing is reduced."""
+        return F.binary_cross_entropy_with_logits(input, target, reduction=self.reduction)
