@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noFilter } from '../filter/leaderboard-filter.ts';
+import { defaultSort, leaderboardColumns } from '../filter/sort-rows.ts';
+import { formatRoute, parseRoute, type Route, snippetTabs } from './route.ts';
+
+const leaderboard = {
+  kind: 'leaderboard',
+  filter: noFilter,
+  sort: defaultSort,
+  showParity: false,
+} as const;
+
+describe('an address', () => {
+  test.each<[string, Route]>([
+    ['', leaderboard],
+    ['#', leaderboard],
+    ['#/', leaderboard],
+    ['#/papers', { kind: 'papers' }],
+    ['#/papers/', { kind: 'papers' }],
+    ['#/method', { kind: 'method' }],
+    ['#/papers/open-pack/minp', { kind: 'paper', pset: 'open-pack', paper: 'minp' }],
+    [
+      '#/papers/open-pack/minp/min-p-filter?tab=tests',
+      { kind: 'snippet', pset: 'open-pack', paper: 'minp', snippet: 'min-p-filter', tab: 'tests' },
+    ],
+    ['#/nowhere', { kind: 'not-found' }],
+    ['#/papers/open-pack', { kind: 'not-found' }],
+    ['#/papers//minp', { kind: 'not-found' }],
+    ['#/papers/a/b/c/d', { kind: 'not-found' }],
+    ['#/method/more', { kind: 'not-found' }],
+    ['#/papers/a/%', { kind: 'not-found' }],
+    ['#main', { kind: 'not-found' }],
+  ])('%s is read', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+  });
+
+  test('says everything about the leaderboard that the reader chose', () => {
+    const hash = '#/?cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&check=1';
+    const route = {
+      kind: 'leaderboard',
+      filter: { cutoff: '2025-01', search: 'grok mini', openOnly: true },
+      sort: { column: 'model', direction: 'desc' },
+      showParity: true,
+    } as const;
+    expect(parseRoute(hash)).toEqual(route);
+    expect(formatRoute(route)).toBe(hash);
+  });
+
+  test('of the untouched leaderboard is bare', () => {
+    expect(formatRoute(leaderboard)).toBe('#/');
+  });
+
+  test.each(['cutoff=2025-13', 'cutoff=May', 'sort=luck', 'dir=up', 'open=yes', 'utm=x'])(
+    'with the senseless parameter %s is as if that were not there',
+    (query) => {
+      expect(parseRoute(`#/?${query}`)).toEqual(leaderboard);
+    },
+  );
+});
+
+const text = fc.string({ unit: 'binary' });
+const name = fc.string({ unit: 'binary', minLength: 1 });
+const month = fc
+  .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, of]) => `${year}-${String(of).padStart(2, '0')}`);
+const anyRoute: fc.Arbitrary<Route> = fc.oneof(
+  fc.record({
+    kind: fc.constant('leaderboard' as const),
+    filter: fc.record({
+      cutoff: fc.option(month),
+      search: text,
+      openOnly: fc.boolean(),
+    }),
+    sort: fc.record({
+      column: fc.constantFrom(...leaderboardColumns),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
+    showParity: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constantFrom('papers' as const, 'method' as const, 'not-found' as const) }),
+  fc.record({ kind: fc.constant('paper' as const), pset: name, paper: name }),
+  fc.record({
+    kind: fc.constant('snippet' as const),
+    pset: name,
+    paper: name,
+    snippet: name,
+    tab: fc.constantFrom(...snippetTabs),
+  }),
+);
+
+test('every route comes back from its address', () => {
+  fc.assert(
+    fc.property(anyRoute, (route) => {
+      expect(parseRoute(formatRoute(route))).toEqual(route);
+    }),
+  );
+});
+
+test('every address, however odd, has a route, and the route one address', () => {
+  fc.assert(
+    fc.property(text, (hash) => {
+      const canonical = formatRoute(parseRoute(`#/${hash}`));
+      expect(formatRoute(parseRoute(canonical))).toBe(canonical);
+    }),
+  );
+});

@@ -1,0 +1,146 @@
+/** The address bar: a route object and its hash, each from the other. */
+import { type LeaderboardFilter, noFilter } from '../filter/leaderboard-filter.ts';
+import {
+  defaultSort,
+  leaderboardColumns,
+  type LeaderboardSort,
+  sortDirections,
+} from '../filter/sort-rows.ts';
+
+export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
+export type SnippetTab = (typeof snippetTabs)[number];
+
+export interface LeaderboardRoute {
+  readonly kind: 'leaderboard';
+  readonly filter: LeaderboardFilter;
+  readonly sort: LeaderboardSort;
+  /** Whether the computed scores stand beside the published ones. */
+  readonly showParity: boolean;
+}
+
+export interface SnippetRoute {
+  readonly kind: 'snippet';
+  readonly pset: string;
+  readonly paper: string;
+  /** The snippet's slug. */
+  readonly snippet: string;
+  readonly tab: SnippetTab;
+}
+
+export type Route =
+  | LeaderboardRoute
+  | { readonly kind: 'papers' }
+  | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
+  | SnippetRoute
+  | { readonly kind: 'method' }
+  | { readonly kind: 'not-found' };
+
+/**
+ * Reads a hash, `#` included or not. An address that no page has is `not-found`; a parameter that is
+ * unknown or makes no sense is as if it were not there, so that old links keep working.
+ */
+export function parseRoute(hash: string): Route {
+  const [path, query] = splitOnce(hash.replace(/^#/, ''), '?');
+  const params = new URLSearchParams(query);
+  const segments = decodedSegments(path);
+  if (segments === null) return { kind: 'not-found' };
+
+  const [view, pset, paper, snippet, ...more] = segments;
+  if (view === undefined) return leaderboardRoute(params);
+  if (view === 'method' && pset === undefined) return { kind: 'method' };
+  if (view !== 'papers' || more.length > 0) return { kind: 'not-found' };
+  if (pset === undefined) return { kind: 'papers' };
+  if (paper === undefined) return { kind: 'not-found' };
+  if (snippet === undefined) return { kind: 'paper', pset, paper };
+  return {
+    kind: 'snippet',
+    pset,
+    paper,
+    snippet,
+    tab: oneOf(snippetTabs, params.get('tab'), 'file'),
+  };
+}
+
+/** Writes a route as a hash; what is at its default is left out. */
+export function formatRoute(route: Route): string {
+  switch (route.kind) {
+    case 'leaderboard':
+      return address([], leaderboardParams(route));
+    case 'papers':
+      return address(['papers']);
+    case 'paper':
+      return address(['papers', route.pset, route.paper]);
+    case 'snippet':
+      return address(['papers', route.pset, route.paper, route.snippet], {
+        tab: route.tab === 'file' ? null : route.tab,
+      });
+    case 'method':
+      return address(['method']);
+    case 'not-found':
+      return address(['not-found']);
+  }
+}
+
+function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
+  const cutoff = params.get('cutoff');
+  const column = oneOf(leaderboardColumns, params.get('sort'), defaultSort.column);
+  return {
+    kind: 'leaderboard',
+    filter: {
+      cutoff: cutoff !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(cutoff) ? cutoff : noFilter.cutoff,
+      search: params.get('q') ?? noFilter.search,
+      openOnly: params.get('open') === '1',
+    },
+    sort: {
+      column,
+      direction: oneOf(sortDirections, params.get('dir'), defaultSort.direction),
+    },
+    showParity: params.get('check') === '1',
+  };
+}
+
+function leaderboardParams({ filter, sort, showParity }: LeaderboardRoute) {
+  return {
+    cutoff: filter.cutoff,
+    q: filter.search === '' ? null : filter.search,
+    open: filter.openOnly ? '1' : null,
+    sort: sort.column === defaultSort.column ? null : sort.column,
+    dir: sort.direction === defaultSort.direction ? null : sort.direction,
+    check: showParity ? '1' : null,
+  };
+}
+
+function address(
+  segments: readonly string[],
+  params: Readonly<Record<string, string | null>> = {},
+): string {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  ).toString();
+  return `#/${segments.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The parts of a path; null when it is none. A slash at the end does not matter. */
+function decodedSegments(path: string): string[] | null {
+  if (path === '') return [];
+  if (!path.startsWith('/')) return null;
+  const raw = path.slice(1).split('/');
+  if (raw.at(-1) === '') raw.pop();
+  try {
+    const segments = raw.map(decodeURIComponent);
+    return segments.includes('') ? null : segments;
+  } catch {
+    // A stray % in an address that somebody typed.
+    return null;
+  }
+}
+
+/** The value when it is one of these, else the fallback. */
+function oneOf<T extends string>(values: readonly T[], value: string | null, fallback: T): T {
+  return values.find((candidate) => candidate === value) ?? fallback;
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
