@@ -198,9 +198,132 @@ def sort_cases() -> list[dict]:
     return cases
 
 
+# -- testing -----------------------------------------------------------------------------------
+
+# Arguments of assert_close, as they are written in Python.
+CLOSE_CALLS = """
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.0])
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.000001])
+torch.tensor([1.0, 2.0, 4.0]), torch.tensor([1.0, 2.5, 3.0])
+torch.tensor([[1.0, 2.0], [3.0, 4.0]]), torch.tensor([[1.0, 0.0], [3.0, 4.5]])
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.1]), rtol=0, atol=0
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.1]), rtol=0.0, atol=0.2
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.1]), rtol=1e-3, atol=1e-4
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.1]), rtol=1e-3
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.1]), atol=1e-3, msg="never shown"
+torch.tensor([1.0]), torch.tensor([2.0]), msg="mine"
+torch.tensor([1.0]), torch.tensor([2.0]), msg=lambda text: f"before\\n{text}\\nafter"
+[torch.tensor([1.0])], [torch.tensor([2.0])], msg=lambda text: f"before\\n{text}\\nafter"
+torch.tensor(1.0), torch.tensor(1.5)
+torch.tensor(1.0), torch.tensor(0.0)
+torch.tensor(0.1), torch.tensor(0.2)
+torch.tensor(3), torch.tensor(4)
+torch.tensor(True), torch.tensor(False)
+torch.tensor([1, 2, 3]), torch.tensor([1, 2, 3])
+torch.tensor([1, 2, 3]), torch.tensor([1, 5, 7])
+torch.tensor([0, 2], dtype=torch.uint8), torch.tensor([1, 0], dtype=torch.uint8)
+torch.tensor([1, 2, 3]), torch.tensor([1, 2, 4]), rtol=0.0, atol=0.5
+torch.tensor([True, False]), torch.tensor([True, True])
+torch.tensor([1.0, 2.0]).half(), torch.tensor([1.0, 2.01]).half()
+torch.tensor([1.0, 2.0]).double(), torch.tensor([1.0, 2.0000001]).double()
+torch.tensor([1.0, 2.0]).double(), torch.tensor([1.0, 2.000001]).double()
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.0]).double()
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.0]).double(), check_dtype=False
+torch.tensor([1.0, 2.0]), torch.tensor([1.0, 2.00001]).double(), check_dtype=False
+torch.tensor([1, 2]), torch.tensor([1.0, 2.5]), check_dtype=False
+torch.tensor([1.0, 2.0]), torch.tensor([1.0])
+torch.tensor([1.0]), torch.tensor(1.0)
+torch.tensor([[1.0, 2.0]]), torch.tensor([[1.0], [2.0]])
+torch.zeros(0), torch.zeros(0)
+torch.zeros(2, 0), torch.zeros(0, 2)
+torch.zeros(2, 3).t(), torch.zeros(3, 2)
+torch.zeros(2, 3).t(), torch.zeros(3, 2), check_stride=True
+torch.tensor([1.0, float("nan")]), torch.tensor([1.0, float("nan")])
+torch.tensor([1.0, float("nan")]), torch.tensor([1.0, float("nan")]), equal_nan=True
+torch.tensor([1.0, float("nan")]), torch.tensor([1.0, 2.0])
+torch.tensor([1.0, 5.0, 2.0]), torch.tensor([1.0, float("nan"), 3.0])
+torch.tensor([float("inf"), 1.0]), torch.tensor([float("inf"), 1.0])
+torch.tensor([float("inf"), 1.0]), torch.tensor([-float("inf"), 1.0])
+torch.tensor([float("inf"), 1.0]), torch.tensor([3.0, 1.0])
+torch.tensor(float("nan")), torch.tensor(float("nan"))
+torch.tensor([0.0, 1e-6]), torch.tensor([1.0, 0.0])
+torch.tensor([1.0]), torch.nn.Parameter(torch.tensor([1.0]))
+torch.tensor([1.0]), torch.nn.Parameter(torch.tensor([2.0]))
+torch.tensor([1.0], requires_grad=True), torch.tensor([2.0])
+1.0, 1.0
+1.0, 1.1
+1, 2
+1, 1.0
+1, 1.0, check_dtype=False
+1, 1.5, check_dtype=False
+0.0, 1e-9
+1.0, 0.0
+float("nan"), float("nan")
+float("nan"), float("nan"), equal_nan=True
+float("inf"), 1.0
+1j, 1j + 1
+np.float64(1.0), 1.0
+np.float32(1.5), 1.0
+np.int64(3), 4
+1.0, 2.0, rtol=1e-3
+1.0, 2.0, rtol=0.0, atol=0.0
+1e-9, 1e-10, rtol=0, atol=0
+True, True
+True, False
+np.bool_(True), False
+True, 1
+1, True
+None, None
+None, 1
+torch.tensor(1.0), None
+np.array([1.0, 2.0]), np.array([1.0, 2.0])
+np.array([1.0, 2.0]), np.array([1.0, 2.1])
+np.array([1.0, 2.0], np.float32), np.array([1.0, 2.0])
+np.array([1.0, 2.0]), torch.tensor([1.0, 2.0])
+torch.tensor(1.0), 1.0
+1.0, torch.tensor(1.0)
+torch.tensor([1.0]), [1.0]
+[1.0, 2.0], [1.0, 2.0]
+[1.0, 2.0], (1.0, 2.5)
+[1.0, 2.0], [1.0]
+[[1.0], [2.0, 3.0]], [[1.0], [2.0]]
+[1.0, [torch.tensor([1.0]), 3]], [1.0, [torch.tensor([1.0]), 4]]
+[], []
+[1.0, "a"], [1.0, "a"]
+"a", "a"
+"a", "b"
+{"a": 1.0, "b": torch.tensor([1.0])}, {"b": torch.tensor([2.0]), "a": 1.0}
+{"a": 1.0}, {"b": 1.0}
+{"a": {"c": 1.0}}, {"a": {"c": 2.0}}
+{"a": [1.0, 2.0]}, {"a": [1.0, 3.0]}
+{2: 1.0, 1: 2.0}, {1: 2.5, 2: 1.5}
+{"a": 1.0}, [1.0]
+torch.Size([2, 3]), torch.Size([2, 3])
+torch.Size([2, 3]), torch.Size([2, 4])
+{1, 2}, {1, 2}
+object, object
+torch.float32, torch.float32
+"""
+
+
+def close_cases() -> list[dict]:
+    """What assert_close does with each call: nothing, or an error and its text."""
+    cases = []
+    names = {"torch": torch, "np": np, "assert_close": torch.testing.assert_close}
+    for call in CLOSE_CALLS.strip().splitlines():
+        try:
+            eval(f"assert_close({call})", dict(names))
+        except Exception as error:
+            cases.append({"call": call, "error": type(error).__name__, "text": str(error)})
+        else:
+            cases.append({"call": call, "error": None})
+    return cases
+
+
 def main() -> None:
     """Write the golden files."""
     torch.set_num_threads(1)
+    write("testing", close_cases())
     write("random", random_cases())
     write("sort", sort_cases())
 
