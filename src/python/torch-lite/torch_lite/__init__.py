@@ -67,6 +67,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     nn,
     random,
     special,
+    testing,
     version,
 )
 

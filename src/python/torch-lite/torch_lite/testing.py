@@ -15,6 +15,7 @@ import numpy as np
 
 from torch_lite import _dtype, _graph
 from torch_lite._gaps import module_getattr
+from torch_lite._mismatch_text import array_text, number_text, scalar_text
 from torch_lite._ops.compare import isclose
 from torch_lite._ops.factory import as_tensor
 from torch_lite._tensor import Tensor
@@ -259,7 +260,7 @@ def _number_comparison(actual, expected, path: Path, rules: _Rules) -> Callable[
             return
         difference = abs(actual - expected)
         if not (cmath.isfinite(difference) and difference <= atol + rtol * abs(expected)):
-            text = _number_text(actual, expected, rtol, atol)
+            text = number_text(actual, expected, rtol, atol)
             raise _Failure(AssertionError, text, path)
 
     return compare
@@ -295,68 +296,5 @@ def _compare_values(
     if matches.all():
         return
     ours, theirs = actual.detach().numpy(), expected.detach().numpy()
-    describe = _array_text if matches.ndim else _scalar_text
+    describe = array_text if matches.ndim else scalar_text
     raise _Failure(AssertionError, describe(ours, theirs, matches, rtol, atol), path)
-
-
-# -- words ---------------------------------------------------------------------------------------
-
-
-def _scalar_text(
-    actual: np.ndarray, expected: np.ndarray, matches: np.ndarray, rtol: float, atol: float
-) -> str:
-    return _number_text(actual.item(), expected.item(), rtol, atol)
-
-
-def _number_text(actual, expected, rtol: float, atol: float) -> str:
-    absolute = abs(actual - expected)
-    relative = float("inf") if expected == 0 else absolute / abs(expected)
-    return "\n".join(
-        (
-            f"Scalars are not {_wanted(rtol, atol)}!\n",
-            f"Expected {expected} but got {actual}.",
-            f"Absolute difference: {absolute}{_allowance(atol, rtol, atol)}",
-            f"Relative difference: {relative}{_allowance(rtol, rtol, atol)}",
-        )
-    )
-
-
-def _array_text(
-    actual: np.ndarray, expected: np.ndarray, matches: np.ndarray, rtol: float, atol: float
-) -> str:
-    if actual.dtype.kind not in "fc":
-        actual, expected = actual.astype(np.int64), expected.astype(np.int64)
-    with np.errstate(all="ignore"):
-        absolute = np.where(matches, 0, np.abs(actual - expected))
-        size = np.abs(expected)
-        if size.dtype.kind != "f":  # PyTorch divides integers in its default type
-            default = _dtype.NUMPY[_dtype.default_code()]
-            relative = absolute.astype(default) / size.astype(default)
-        else:
-            absolute = absolute.astype(size.dtype, copy=False)
-            relative = absolute / size
-    relative = np.where(matches, relative.dtype.type(0), relative)
-    wrong = matches.size - int(np.count_nonzero(matches))
-    lines = [
-        f"Tensor-likes are not {_wanted(rtol, atol)}!\n",
-        f"Mismatched elements: {wrong} / {matches.size} ({wrong / matches.size:.1%})",
-    ]
-    for kind, differences, allowed in (
-        ("absolute", absolute, atol),
-        ("relative", relative, rtol),
-    ):
-        at = np.unravel_index(int(np.argmax(differences)), differences.shape)
-        index = tuple(int(i) for i in at)
-        lines.append(
-            f"Greatest {kind} difference: {differences[index].item()} at index {index}"
-            f"{_allowance(allowed, rtol, atol)}"
-        )
-    return "\n".join(lines)
-
-
-def _wanted(rtol: float, atol: float) -> str:
-    return "equal" if rtol == 0 and atol == 0 else "close"
-
-
-def _allowance(allowed: float, rtol: float, atol: float) -> str:
-    return "" if rtol == 0 and atol == 0 else f" (up to {allowed} allowed)"
