@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxReportLength, parseWorkerReport } from './contract.ts';
+
+test('each report that a worker may make is understood', () => {
+  const reports = [
+    { kind: 'started' },
+    { kind: 'booted' },
+    { kind: 'boot-failed', why: 'no NumPy' },
+    { kind: 'judging' },
+    { kind: 'judged', record: '{}' },
+    { kind: 'broken', why: 'exit(0)' },
+  ];
+  for (const report of reports) expect(parseWorkerReport(JSON.stringify(report))).toEqual(report);
+});
+
+test('only text is read: an object is refused even when it looks right', () => {
+  expect(parseWorkerReport({ kind: 'booted' })).toBeNull();
+});
+
+test('a field too many, an unknown kind and an endless text are refused', () => {
+  expect(parseWorkerReport('{"kind":"booted","and":1}')).toBeNull();
+  expect(parseWorkerReport('{"kind":"passed"}')).toBeNull();
+  const record = 'x'.repeat(maxReportLength);
+  expect(parseWorkerReport(JSON.stringify({ kind: 'judged', record }))).toBeNull();
+});
+
+test('nothing that arrives makes the door throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (data) => {
+      parseWorkerReport(data);
+    }),
+  );
+});
