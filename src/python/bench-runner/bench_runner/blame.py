@@ -79,5 +79,7 @@ def _attribute_name(error: BaseException) -> str | None:
     owner, name = getattr(error, "obj", None), getattr(error, "name", None)
     if isinstance(owner, ModuleType):
         return f"{owner.__name__}.{name}"
-    kind = owner if isinstance(owner, type) else type(owner)
-    return f"numpy.{kind.__name__}.{name}" if kind.__module__ == "numpy" else None
+    for base in type(owner).__mro__:
+        if base.__module__ == "numpy" and base.__name__ in ("ndarray", "generic", "dtype", "ufunc"):
+            return f"numpy.{base.__name__}.{name}"
+    return None

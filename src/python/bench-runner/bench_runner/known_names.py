@@ -1,26 +1,28 @@
 """What the benchmark's environment has, recorded from the real thing (see data/README.md)."""
 
+import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 _DATA = Path(__file__).with_name("data")
-# Not names of modules, but every Python on a desktop has them.
-ALWAYS = frozenset(("threads", "processes"))
+# What our own stand-ins report; every desktop has both.
+_ABILITIES = frozenset(("threads", "processes"))
 
 
 class KnownNames:
-    """Dotted names of modules and of what is in them."""
+    """Dotted names of modules, of what is in them, and of the methods of their types."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        """Take modules ("timm", "torch.fft") and names ("torch.fft.rfft", "numpy.float_")."""
-        self._names = ALWAYS | sys.stdlib_module_names | frozenset(names)
+        """Take names such as "timm", "torch.fft.rfft", "torch.Tensor.cauchy_", "numpy.float_"."""
+        self._names = _ABILITIES | sys.stdlib_module_names | frozenset(names)
 
     def has(self, name: str) -> bool:
         """Whether the benchmark's environment has a name; names with two underscores never count.
 
-        Of a part of a name, such as "torch.sum(dtype=complex64)", the name decides.
+        Of a part of something, such as "torch.sum(dtype=complex64)", the name decides.
         """
         name = name.partition("(")[0]
         return not name.rpartition(".")[2].startswith("__") and name in self._names
@@ -28,5 +30,29 @@ class KnownNames:
 
 @cache
 def known_names() -> KnownNames:
-    """The recorded names; read once, before any clock starts."""
-    return KnownNames(())
+    """Everything that is recorded; read once, before any clock starts."""
+    torch, numpy = _read("torch_names.json"), _read("numpy_removed.json")
+    environment = _read("environment_modules.json")
+    return KnownNames(
+        (
+            *_dotted(torch["names"]),
+            # The benchmark pins an older PyTorch; names of either version are PyTorch's.
+            *_dotted(torch["gone"]),
+            *_dotted(numpy["names"]),
+            *numpy["modules"],
+            *environment["stdlib"],
+            *(name for package in environment["packages"].values() for name in package["imports"]),
+        )
+    )
+
+
+def _read(name: str) -> dict[str, Any]:
+    return json.loads((_DATA / name).read_text("utf-8"))
+
+
+def _dotted(names_of: dict[str, Iterable[str]]) -> Iterator[str]:
+    """Owners (modules and types) and what is in them."""
+    for owner, names in names_of.items():
+        yield owner
+        for name in names:
+            yield f"{owner}.{name}"

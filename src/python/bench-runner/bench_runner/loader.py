@@ -29,18 +29,26 @@ _NEWER_WARNINGS = (r".*invalid (octal )?escape sequence", r".*in a 'finally' blo
 
 def compile_as_311(source: bytes, filename: str) -> types.CodeType:
     """Compile a file's bytes; raise SyntaxError for what Python 3.11 could not read either."""
+    text = _decode(source, filename)
     with warnings.catch_warnings():
         # The parser's warnings come again from `compile`.
         warnings.simplefilter("ignore")
         tree = ast.parse(source, filename, feature_version=_BENCHMARK_PYTHON)
     if _NESTS_FSTRINGS:
-        _refuse_newer_fstrings(decode_source(source), filename)
+        _refuse_newer_fstrings(text, filename)
     if _DEFERS_ANNOTATIONS:
         tree = evaluate_annotations_eagerly(tree)
     with warnings.catch_warnings():
         for message in _NEWER_WARNINGS:
             warnings.filterwarnings("ignore", message)
         return compile(tree, filename, "exec", dont_inherit=True)
+
+
+def _decode(source: bytes, filename: str) -> str:
+    try:
+        return decode_source(source)
+    except UnicodeDecodeError as error:
+        raise SyntaxError(f"(unicode error) {error}", (filename, None, None, None)) from None
 
 
 def _refuse_newer_fstrings(source: str, filename: str) -> None:

@@ -1,6 +1,7 @@
 """The paper's standard streams: empty input, captured output, scanned for the forbidden words."""
 
 import io
+import os
 import sys
 from collections import deque
 from contextlib import suppress
@@ -71,6 +72,8 @@ class CapturedStreams:
 
     def __enter__(self) -> "CapturedStreams":
         self._saved = (sys.stdin, sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__)
+        # Colour codes would stand between "Error" and its colon.
+        os.environ["PYTHON_COLORS"] = "0"
         sys.stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
         sys.stdout = sys.__stdout__ = self._stdout
         sys.stderr = sys.__stderr__ = self._stderr

@@ -1,0 +1,111 @@
+"""A paper's files load as they would in the benchmark's Python 3.11."""
+
+import sys
+import warnings
+
+import pytest
+from runner_support import MODEL, judged
+
+from bench_runner.loader import compile_as_311
+
+NEWER = {
+    "a type statement": "type Rows = list[int]",
+    "type parameters of a function": "def first[T](rows: list[T]) -> T: ...",
+    "type parameters of a class": "class Box[T]: ...",
+    "an except clause without parentheses": "try: pass\nexcept ValueError, TypeError: pass",
+    "an except* clause without parentheses": "try: pass\nexcept* ValueError, TypeError: pass",
+    "a template string": "t'{x}'",
+    "a raw template string": "rt'{x}'",
+    "a reused quote in an f-string": '''x = {}\nf"{x["a"]}"''',
+}
+
+
+@pytest.mark.parametrize("source", NEWER.values(), ids=NEWER.keys())
+def test_syntax_newer_than_3_11_is_a_syntax_error(source):
+    with pytest.raises(SyntaxError):
+        compile_as_311(source.encode(), "model.py")
+
+
+OLDER = {
+    "names that later became soft keywords": b"type = 1\nmatch = 2\ncase = 3",
+    "a match statement": b"match 1:\n    case 1: pass",
+    "except* with parentheses": b"try: pass\nexcept* (ValueError, TypeError): pass",
+    "a starred index": b"x = {}\nx[*(1, 2)] = 1",
+    "a byte order mark and CRLF": b"\xef\xbb\xbfx = 1\r\ny = f'{x}'\r\n",
+    "another encoding": b"# coding: latin-1\nx = f'{1}\xe9'",
+}
+
+
+@pytest.mark.parametrize("source", OLDER.values(), ids=OLDER.keys())
+def test_syntax_of_3_11_is_read(source):
+    exec(compile_as_311(source, "model.py"), {})
+
+
+@pytest.mark.parametrize("source", ["x = '\\d'", "x = b'\\400'", "x = '\\400'"])
+def test_invalid_escapes_are_silent_as_in_3_11(source):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        compile_as_311(source.encode(), "model.py")
+    assert not caught
+
+
+def test_a_return_in_finally_is_silent_as_in_3_11():
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        compile_as_311(b"def f():\n    try: pass\n    finally: return 1", "model.py")
+    assert not caught
+
+
+def test_a_warning_that_3_11_gives_too_is_given_once():
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        compile_as_311(b"x = 1 is 1", "model.py")
+    assert [str(warning.message)[:4] for warning in caught] == ['"is"']
+
+
+def test_the_error_of_a_newer_fstring_names_file_line_and_text():
+    if sys.version_info < (3, 12):
+        pytest.skip("Python 3.11 refuses it itself")
+    with pytest.raises(SyntaxError) as caught:
+        compile_as_311(b"x = {}\ny = f\"{x['\\n']}\"", "model.py")
+    assert (caught.value.filename, caught.value.lineno) == ("model.py", 2)
+    assert caught.value.text == "y = f\"{x['\\n']}\""
+
+
+def test_an_invalid_escape_prints_no_forbidden_word():
+    model = MODEL + 'NOTE = "failed: \\d"\n'
+    assert judged(model=model)["verdict"] == "pass"
+
+
+def test_an_undefined_name_in_an_annotation_fails_in_every_python():
+    record = judged("    def inner(x: Missing): return x\n    return a + b")
+    assert (record["verdict"], record["errorClass"]) == ("fail", "name")
+
+
+def test_packages_and_relative_imports_of_the_paper_load():
+    files = {
+        "parts/__init__.py": "from .inner import plus",
+        "parts/inner.py": "from model_base import BASE\ndef plus(a, b): return a + b + BASE",
+        "model_base.py": "BASE = 0",
+        "plain/loose.py": "LOOSE = 0",
+    }
+    imports = "    from parts import plus\n    from plain.loose import LOOSE\n"
+    code = imports + "    return plus(a, b) + LOOSE"
+    assert judged(code, files=files)["verdict"] == "pass"
+
+
+def test_a_folder_that_the_test_adds_to_the_path_is_read_as_3_11_too():
+    test = "import sys\nsys.path.append('./lib')\nimport extra\nassert extra.X == 1"
+    code = "    return a + b"
+    good, bad = {"lib/extra.py": "X = 1"}, {"lib/extra.py": "type Y = int\nX = 1"}
+    assert judged(code, test=test, files=good)["verdict"] == "pass"
+    assert judged(code, test=test, files=bad)["errorClass"] == "syntax"
+
+
+def test_a_test_file_sees_itself_as_main_with_its_own_path_and_arguments():
+    test = (
+        "import sys, os\nassert __name__ == '__main__'\nassert sys.argv == ['paper2code_test.py']\n"
+        "assert os.path.dirname(__file__) == os.getcwd() == sys.path[0]\n"
+        "assert sys.stdin.read() == ''\nassert sys.modules['__main__'].sys is sys"
+    )
+    assert judged(test=test)["verdict"] == "pass"
