@@ -5,13 +5,6 @@ import numpy as np
 from torch_lite import _dtype
 
 
-def scalar_text(
-    actual: np.ndarray, expected: np.ndarray, matches: np.ndarray, rtol: float, atol: float
-) -> str:
-    """A difference of tensors without dimensions: reads like one of numbers; `matches` is unused."""
-    return number_text(actual.item(), expected.item(), rtol, atol)
-
-
 def number_text(actual: complex, expected: complex, rtol: float, atol: float) -> str:
     """A difference of two numbers, and how much of it the tolerances allow."""
     absolute = abs(actual - expected)
@@ -29,7 +22,12 @@ def number_text(actual: complex, expected: complex, rtol: float, atol: float) ->
 def array_text(
     actual: np.ndarray, expected: np.ndarray, matches: np.ndarray, rtol: float, atol: float
 ) -> str:
-    """How many elements differ (`matches` is false there), and the greatest differences."""
+    """How many elements differ (`matches` is false there), and the greatest differences.
+
+    Arrays without dimensions read like numbers.
+    """
+    if matches.ndim == 0:
+        return number_text(actual.item(), expected.item(), rtol, atol)
     if actual.dtype.kind not in "fc":
         actual, expected = actual.astype(np.int64), expected.astype(np.int64)
     with np.errstate(all="ignore"):

@@ -15,7 +15,7 @@ import numpy as np
 
 from torch_lite import _dtype, _graph
 from torch_lite._gaps import module_getattr
-from torch_lite._mismatch_text import array_text, number_text, scalar_text
+from torch_lite._mismatch_text import array_text, number_text
 from torch_lite._ops.compare import isclose
 from torch_lite._ops.factory import as_tensor
 from torch_lite._tensor import Tensor
@@ -296,5 +296,4 @@ def _compare_values(
     if matches.all():
         return
     ours, theirs = actual.detach().numpy(), expected.detach().numpy()
-    describe = array_text if matches.ndim else scalar_text
-    raise _Failure(AssertionError, describe(ours, theirs, matches, rtol, atol), path)
+    raise _Failure(AssertionError, array_text(ours, theirs, matches, rtol, atol), path)
