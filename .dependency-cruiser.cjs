@@ -39,7 +39,7 @@ module.exports = {
       from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
-        pathNot: '^node_modules/(valibot|regexparam)/',
+        pathNot: '^node_modules/valibot/',
       },
     },
     onlyUnder('pyodide', 'workers/python'),

@@ -23,7 +23,7 @@ export const errorClasses = [
   'other',
   'unknown',
 ] as const;
-export type ErrorClass = (typeof errorClasses)[number];
+type ErrorClass = (typeof errorClasses)[number];
 
 /** How the code was found in what a solver returned. */
 export const codeRules = ['official-fence', 'offered-block', 'raw', 'reference'] as const;
@@ -52,7 +52,7 @@ export interface TestResult {
   readonly message?: string | null | undefined;
 }
 
-export interface Engine {
+interface Engine {
   readonly name: string;
   readonly version: string;
   readonly python: string;
@@ -103,7 +103,7 @@ export interface RunVerdict extends VerdictRecord {
   readonly snippet: string;
 }
 
-export type RunKind = 'published' | 'blind' | 'baseline' | 'human' | 'imported';
+type RunKind = 'published' | 'blind' | 'baseline' | 'human' | 'imported';
 
 /** One solver's completions for one problem set, with how they were made. */
 export interface Run {

@@ -16,7 +16,7 @@ export const leaderboardColumns = [
 export type LeaderboardColumn = (typeof leaderboardColumns)[number];
 
 export const sortDirections = ['asc', 'desc'] as const;
-export type SortDirection = (typeof sortDirections)[number];
+type SortDirection = (typeof sortDirections)[number];
 
 export interface LeaderboardSort {
   readonly column: LeaderboardColumn;

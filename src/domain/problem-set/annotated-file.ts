@@ -46,7 +46,7 @@ export function isMarker(line: string): boolean {
 }
 
 /** Counts lines of code: neither blank nor starting with `#`. Lines of a docstring count. */
-export function countCodeLines(lines: readonly string[]): number {
+function countCodeLines(lines: readonly string[]): number {
   return lines.filter((line) => !blankOrComment.test(line)).length;
 }
 

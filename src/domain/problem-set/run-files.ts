@@ -34,7 +34,7 @@ export async function problemSha256(
 }
 
 /** A file's bytes, as they lay in the folder. */
-export function contentBytes(content: FileContent): Uint8Array {
+function contentBytes(content: FileContent): Uint8Array {
   if ('text' in content) return new TextEncoder().encode(content.text);
   return Uint8Array.from(atob(content.base64), (unit) => unit.charCodeAt(0));
 }

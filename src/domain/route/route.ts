@@ -10,7 +10,7 @@ import {
 export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
 export type SnippetTab = (typeof snippetTabs)[number];
 
-export interface LeaderboardRoute {
+interface LeaderboardRoute {
   readonly kind: 'leaderboard';
   readonly filter: LeaderboardFilter;
   readonly sort: LeaderboardSort;
@@ -18,7 +18,7 @@ export interface LeaderboardRoute {
   readonly showParity: boolean;
 }
 
-export interface SnippetRoute {
+interface SnippetRoute {
   readonly kind: 'snippet';
   readonly pset: string;
   readonly paper: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aModel, aSnippet, aVerdictRow } from '../../testing/builders.ts';
+import { aModel, aRun, aSnippet, aVerdictRow } from '../../testing/builders.ts';
 import type { VerdictKind } from '../completion/types.ts';
 import { leaderboard } from './leaderboard.ts';
 
@@ -96,7 +96,7 @@ describe('ranks', () => {
   });
 
   test('leave verdicts of other solvers and snippets aside', () => {
-    const [row] = leaderboard([{ id: 'b' }], rows, [short]);
+    const [row] = leaderboard([aRun({ id: 'b' })], rows, [short]);
     expect(row).toMatchObject({ rank: 1, score: { passedLines: 0, decidedLines: 2 } });
   });
 });

@@ -25,7 +25,7 @@ export interface Score {
 }
 
 /** `unsupported` says something about our engine and nothing about the completion. */
-export function isDecided(verdict: VerdictKind): boolean {
+function isDecided(verdict: VerdictKind): boolean {
   return verdict !== 'unsupported';
 }
 
