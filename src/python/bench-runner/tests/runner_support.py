@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 MODEL = '''\
@@ -77,3 +78,21 @@ def judged(code: str | None = RIGHT, setup: str = "", **changes: Any) -> dict[st
 def outcomes(record: dict[str, Any]) -> dict[str, str]:
     """What became of each test."""
     return {test["id"]: test["outcome"] for test in record["tests"]}
+
+
+PAPERS = """\
+- id: adding
+  annotated_file_paths: model.py
+  context_file_paths: null
+"""
+
+
+def write_problem_set(folder: Path, papers: str = PAPERS, **files: str) -> Path:
+    """Write the paper above as a problem set; `files` replaces texts of the paper's files."""
+    paper = folder / "pset" / "adding"
+    paper.mkdir(parents=True)
+    (folder / "pset" / "papers.yaml").write_text(papers, encoding="utf-8")
+    texts = {"model.py": MODEL, "paper2code_test.py": TEST, "paper2code_paper.md": "# Adding"}
+    for path, text in (texts | files).items():
+        (paper / path).write_text(text, encoding="utf-8")
+    return folder / "pset"
