@@ -97,10 +97,7 @@ describe('filling the bundled tables', () => {
 
   test('two tabs that fill at once leave one set of rows', async () => {
     const load = () => Promise.resolve(rowsOf('blind', 'pass'));
-    await Promise.all([
-      storeOf(dataset('a', load)).fill(),
-      storeOf(dataset('a', load)).fill(),
-    ]);
+    await Promise.all([storeOf(dataset('a', load)).fill(), storeOf(dataset('a', load)).fill()]);
     expect(await storeOf().verdictRows('open-pack')).toHaveLength(1);
   });
 
@@ -124,7 +121,11 @@ describe('filling the bundled tables', () => {
   test('what the user made survives a refill', async () => {
     const first = storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail'))));
     await first.fill();
-    await first.addOwn({ ...aRun('own'), kind: 'human' }, aCompletion('own'), aVerdict('own', 'pass'));
+    await first.addOwn(
+      { ...aRun('own'), kind: 'human' },
+      aCompletion('own'),
+      aVerdict('own', 'pass'),
+    );
     await first.saveDraft('open-pack', 'minp', 'scaled-threshold', 'half a thought');
     const second = storeOf(dataset('b', () => Promise.resolve(rowsOf('new', 'pass'))));
     await second.fill();

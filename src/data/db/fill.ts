@@ -30,21 +30,17 @@ export async function fillDataset(database: Database, dataset: Dataset): Promise
   if (await isFilled(database, dataset)) return;
   const data = await dataset.load();
   const { fills, runs, verdictRows, completions, verdicts } = database;
-  await database.transaction(
-    'rw',
-    [fills, runs, verdictRows, completions, verdicts],
-    async () => {
-      if (await isFilled(database, dataset)) return;
-      const old = await runs.where('dataset').equals(dataset.name).primaryKeys();
-      for (const table of [verdictRows, completions, verdicts]) {
-        await table.where('run').anyOf(old).delete();
-      }
-      await runs.bulkDelete(old);
-      await runs.bulkAdd(data.runs.map((run) => ({ ...run, dataset: dataset.name })));
-      await verdictRows.bulkAdd(data.rows);
-      await completions.bulkAdd(data.completions);
-      await verdicts.bulkAdd(data.verdicts);
-      await fills.put({ dataset: dataset.name, sha256: dataset.sha256 });
-    },
-  );
+  await database.transaction('rw', [fills, runs, verdictRows, completions, verdicts], async () => {
+    if (await isFilled(database, dataset)) return;
+    const old = await runs.where('dataset').equals(dataset.name).primaryKeys();
+    for (const table of [verdictRows, completions, verdicts]) {
+      await table.where('run').anyOf(old).delete();
+    }
+    await runs.bulkDelete(old);
+    await runs.bulkAdd(data.runs.map((run) => ({ ...run, dataset: dataset.name })));
+    await verdictRows.bulkAdd(data.rows);
+    await completions.bulkAdd(data.completions);
+    await verdicts.bulkAdd(data.verdicts);
+    await fills.put({ dataset: dataset.name, sha256: dataset.sha256 });
+  });
 }

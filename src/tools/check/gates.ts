@@ -20,7 +20,9 @@ async function typesAreReallyChecked(): Promise<Finished> {
     'machine',
   ]);
   const caught = output.includes('Canary.svelte') && output.includes('ERROR');
-  return caught ? { code: 0, output } : { code: 1, output: `No error found in ${canary}\n${output}` };
+  return caught
+    ? { code: 0, output }
+    : { code: 1, output: `No error found in ${canary}\n${output}` };
 }
 
 async function ruff(...args: string[]): Promise<Finished> {

@@ -23,7 +23,14 @@ async function runVitest(project: string, env: Record<string, string> = {}): Pro
   rmSync(report, { force: true });
   await runBin(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
     { echo: true, env },
   );
   return tallyOfVitest(readFileSync(report, 'utf8'));

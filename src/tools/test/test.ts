@@ -1,7 +1,22 @@
 /** `npm test`: every check and every test, once. */
-import { gatesSuite, unitSuite, pythonSuite, engineSuite, browserSuite, benchDataSuite, runSuites } from './suites.ts';
+import {
+  gatesSuite,
+  unitSuite,
+  pythonSuite,
+  engineSuite,
+  browserSuite,
+  benchDataSuite,
+  runSuites,
+} from './suites.ts';
 import { closingLine } from './tally.ts';
 
-const tally = await runSuites([gatesSuite, unitSuite, pythonSuite, engineSuite, browserSuite, benchDataSuite]);
+const tally = await runSuites([
+  gatesSuite,
+  unitSuite,
+  pythonSuite,
+  engineSuite,
+  browserSuite,
+  benchDataSuite,
+]);
 console.log(closingLine(tally));
 process.exit(tally.failed === 0 ? 0 : 1);
