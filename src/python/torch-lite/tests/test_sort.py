@@ -88,7 +88,7 @@ def test_a_stable_order_keeps_equal_elements_in_place_both_ways() -> None:
 
 
 def test_rows_without_ties_need_no_emulation(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_libstdcxx, "partition_until_small", None)
+    monkeypatch.setattr(_libstdcxx, "introsort", None)
     row = np.random.RandomState(0).permutation(100).astype(np.float32)
     np.testing.assert_array_equal(row[argsort(row)], np.arange(100, dtype=np.float32))
     assert topk(row, 90)[0].tolist() == list(range(99, 9, -1))
@@ -115,6 +115,17 @@ def test_any_axis_is_sorted_like_its_rows(axis: int) -> None:
 def test_long_vectors_of_integers_are_sorted_stably_upwards() -> None:
     row = np.arange(40_000, dtype=np.int64) % 7
     np.testing.assert_array_equal(argsort(row), np.argsort(row, kind="stable"))
+
+
+@pytest.mark.parametrize("levels", [2, 50, 3000])
+@pytest.mark.parametrize("length", [1500, 5000])
+def test_wide_rows_are_sorted_as_narrow_ones(
+    length: int, levels: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = np.random.RandomState(length).randint(0, levels, length).astype(np.float32)
+    got = argsort(row)
+    monkeypatch.setattr(_libstdcxx, "_WIDE", length + 1)
+    np.testing.assert_array_equal(got, argsort(row))
 
 
 def test_a_number_without_dimensions_sorts_to_index_zero() -> None:

@@ -1,4 +1,4 @@
-"""The selection and sorting algorithms of GCC's C++ library, on lists of ranks.
+"""The selection and sorting algorithms of GCC's C++ library, on ranks.
 
 They decide in which order PyTorch's CPU leaves equal elements. Each function permutes `order`, a
 list of positions, by comparing `rank[position]` alone: positions of equal rank are equal elements.
@@ -8,16 +8,59 @@ detail of pivot, threshold and swap, which are those of GCC 4.x to 13.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import numpy as np
+
 # Parts of this many elements and fewer are left to the last pass, an insertion sort.
 THRESHOLD = 16
+# From here on NumPy is quicker at one partition than a loop over a list.
+_WIDE = 1024
 
 
-def partition_until_small(order: list[int], rank: list[int]) -> None:
-    """`std::sort` but for its last pass, which is a stable sort of what this leaves."""
+def introsort(rank: np.ndarray) -> np.ndarray:
+    """The order (int64) in which `std::sort` leaves the elements whose int64 ranks are given.
+
+    A part whose elements all differ has only one order, so nothing of it needs to be followed.
+    Which parts these are is known beforehand: whatever the order within, the part from `first` to
+    `last` has the elements that belong there when all is sorted.
+    """
+    order = np.arange(len(rank), dtype=np.int64)
+    in_order = np.sort(rank)
+    ties = np.concatenate(([0], np.cumsum(in_order[1:] == in_order[:-1], dtype=np.int64)))
     parts = [(0, len(order), _depth_limit(len(order)))]
     while parts:
         first, last, depth = parts.pop()
-        while last - first > THRESHOLD:
+        if last - first <= THRESHOLD or ties[last - 1] == ties[first]:
+            continue
+        if depth and last - first >= _WIDE:
+            cut = _partition_wide(order, rank, first, last)
+            parts += [(first, cut, depth - 1), (cut, last, depth - 1)]
+        else:
+            part = list(range(last - first))
+            inside = order[first:last]
+            _partition_until_small(part, rank[inside].tolist(), depth, ties[first:last].tolist())
+            order[first:last] = inside[part]
+    # What is left is an insertion sort, which is stable.
+    return order[np.argsort(rank[order], kind="stable")]
+
+
+def sort_front(order: list[int], count: int, rank: list[int]) -> None:
+    """`std::sort` of the first `count` elements of a list."""
+    front = order[:count]
+    any_may_tie = range(count)
+    _partition_until_small(front, rank, _depth_limit(count), any_may_tie)
+    order[:count] = sorted(front, key=rank.__getitem__)
+
+
+def _partition_until_small(
+    order: list[int], rank: list[int], depth: int, ties: Sequence[int]
+) -> None:
+    """`std::sort` but for its last pass, and for parts in which `ties` does not grow."""
+    parts = [(0, len(order), depth)]
+    while parts:
+        first, last, depth = parts.pop()
+        while last - first > THRESHOLD and ties[last - 1] != ties[first]:
             if depth == 0:
                 part = order[first:last]
                 partial_sort(part, len(part), rank)
@@ -27,6 +70,22 @@ def partition_until_small(order: list[int], rank: list[int]) -> None:
             cut = _partition(order, rank, first, last)
             parts.append((cut, last, depth))
             last = cut
+
+
+def _partition_wide(order: np.ndarray, rank: np.ndarray, first: int, last: int) -> int:
+    """`_partition` on arrays: every element that is to be swapped is found in one go."""
+    _median_to_front(order, rank, first, last)
+    start = first + 1
+    ranks = rank[order[start:last]]
+    pivot = rank[order[first]]
+    left = np.flatnonzero(ranks >= pivot).astype(np.int64) + start
+    right = np.flatnonzero(ranks <= pivot)[::-1].astype(np.int64) + start
+    both = min(len(left), len(right))
+    swaps = int(np.count_nonzero(left[:both] < right[:both]))
+    order[left[:swaps]], order[right[:swaps]] = order[right[:swaps]], order[left[:swaps]]
+    # The scan from the left ends at the next great element: one not swapped, or the last swapped.
+    ends = [int(left[swaps])] if swaps < len(left) else []
+    return min(ends + ([int(right[swaps - 1])] if swaps else []))
 
 
 def partial_sort(order: list[int], count: int, rank: list[int]) -> None:

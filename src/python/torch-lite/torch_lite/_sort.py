@@ -35,7 +35,7 @@ def argsort(
         ends = _group_ends(np.take_along_axis(rows, order, -1))
         for row in np.argwhere(~ends.all(-1)):
             at = tuple(row.tolist())
-            order[at] = _introsort_order(order[at], ends[at])
+            order[at] = _libstdcxx.introsort(_ranks(order[at], ends[at]))
     return np.moveaxis(order, -1, axis)
 
 
@@ -95,7 +95,7 @@ def kthvalue(a: np.ndarray, k: int, axis: int = -1) -> tuple[np.ndarray, np.ndar
     unique = ends[..., k - 1] & (ends[..., k - 2] if k > 1 else np.True_)
     for row in np.argwhere(~unique):
         at = tuple(row.tolist())
-        index[at] = _quickselect(_ranks(order[at], ends[at]), k - 1)
+        index[at] = _quickselect(_ranks(order[at], ends[at]).tolist(), k - 1)
     return np.take_along_axis(rows, index[..., None], -1)[..., 0], index
 
 
@@ -127,24 +127,16 @@ def _group_ends(values: np.ndarray) -> np.ndarray:
     return ends
 
 
-def _ranks(order: np.ndarray, ends: np.ndarray) -> list[int]:
+def _ranks(order: np.ndarray, ends: np.ndarray) -> np.ndarray:
     """For each position of one row the number of its group of equal elements, in sorted order."""
     groups = np.cumsum(ends, dtype=np.int64) - ends
     ranks = np.empty(len(order), np.int64)
     ranks[order] = groups
-    return ranks.tolist()
-
-
-def _introsort_order(order: np.ndarray, ends: np.ndarray) -> np.ndarray:
-    ranks = _ranks(order, ends)
-    positions = list(range(len(ranks)))
-    _libstdcxx.partition_until_small(positions, ranks)
-    positions.sort(key=ranks.__getitem__)
-    return np.array(positions, np.int64)
+    return ranks
 
 
 def _selected(order: np.ndarray, ends: np.ndarray, k: int, in_order: bool) -> np.ndarray:
-    ranks = _ranks(order, ends)
+    ranks = _ranks(order, ends).tolist()
     positions = list(range(len(ranks)))
     if k * 64 <= len(positions):
         _libstdcxx.partial_sort(positions, k, ranks)
@@ -152,9 +144,7 @@ def _selected(order: np.ndarray, ends: np.ndarray, k: int, in_order: bool) -> np
         _libstdcxx.nth_element(positions, k - 1, ranks)
         if in_order:
             # PyTorch sorts all but the k-th, which already stands where it belongs.
-            best = positions[: k - 1]
-            _libstdcxx.partition_until_small(best, ranks)
-            positions[: k - 1] = sorted(best, key=ranks.__getitem__)
+            _libstdcxx.sort_front(positions, k - 1, ranks)
     return np.array(positions[:k], np.int64)
 
 
