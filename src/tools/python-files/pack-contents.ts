@@ -17,11 +17,11 @@ const developmentFile =
 const neverLoaded =
   /\.dist-info\/|^numpy\/f2py\/src\/|^numpy\/linalg\/lapack_lite\.|^numpy\.libs\//;
 
-/** Whoever passes a package on must pass on its licence. */
-const licence = /\.dist-info\/(licenses\/.*|LICEN[CS]E[^/]*|COPYING[^/]*)$/;
+/** Whoever passes a package on must pass on its licence; `importlib.metadata` reads the rest. */
+const kept = /\.dist-info\/(METADATA|licenses\/.*|LICEN[CS]E[^/]*|COPYING[^/]*)$/;
 
 export function isNeeded(path: string): boolean {
-  return licence.test(path) || (!developmentFile.test(path) && !neverLoaded.test(path));
+  return kept.test(path) || (!developmentFile.test(path) && !neverLoaded.test(path));
 }
 
 /** The needed files of some wheels, sorted by path. */
