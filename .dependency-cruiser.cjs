@@ -55,7 +55,11 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: '\\.d\\.ts$|\\.test\\.ts$|^src/testing/|^src/tools/' },
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: '\\.d\\.ts$|\\.test\\.ts$|^src/testing/|^src/tools/',
+      },
       to: {},
     },
     {
@@ -76,6 +80,10 @@ module.exports = {
     exclude: { path: '^src/(python|testing/(fixtures|canary))/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.svelte.ts', '.js', '.mjs', '.svelte', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'node', 'types'],
+      extensions: ['.ts', '.svelte.ts', '.js', '.mjs', '.svelte', '.json'],
+    },
   },
 };

@@ -4,7 +4,7 @@ import type { PublishedFile } from '../domain/exchange/site-data.ts';
 import { publishedPset } from '../domain/score/published.ts';
 import type { RunStore } from '../ports/run-store.ts';
 
-export interface LeaderboardData {
+interface LeaderboardData {
   readonly facts: PublishedFile;
   readonly rows: readonly VerdictRow[];
 }

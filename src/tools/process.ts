@@ -42,7 +42,7 @@ export function run(
 }
 
 /** The JavaScript file behind an npm package's command. */
-export function packageBin(name: string, command = name): string {
+function packageBin(name: string, command = name): string {
   const require = createRequire(import.meta.url);
   const manifestPath = findManifest(require, name);
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as {

@@ -2,7 +2,7 @@
 import type { SiteFile } from '../../domain/exchange/site-data.ts';
 
 /** Data of the site that could not be had or is not what the page was built for. */
-export class SiteDataError extends Error {
+class SiteDataError extends Error {
   override readonly name = 'SiteDataError';
 }
 

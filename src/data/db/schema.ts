@@ -25,7 +25,7 @@ export interface Draft {
   readonly text: string;
 }
 
-export const databaseName = 'researchcodebench-explorer';
+const databaseName = 'researchcodebench-explorer';
 
 const identity = '[run+paper+snippet+id]';
 const place = '[pset+paper+snippet]';
