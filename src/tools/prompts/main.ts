@@ -5,8 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { faultText } from '../../domain/fault.ts';
 import { slugOf } from '../../domain/problem-set/slug.ts';
-import { unwrap } from '../bench-data/checked.ts';
 import { readProblemSet } from '../bench-data/read-pset.ts';
 import { fromCaller } from '../caller-path.ts';
 import { openPackDir } from '../open-pack/open-pack.ts';
@@ -24,7 +24,7 @@ function readCommandLine() {
       'without-paper': { type: 'boolean', default: false },
     },
   });
-  if (values.out === undefined) throw new Error('--out is missing.');
+  if (values.out === undefined) throw new Error(`--out is missing. Use: ${usage}`);
   return {
     out: fromCaller(values.out),
     pset: values.pset === undefined ? openPackDir : fromCaller(values.pset),
@@ -47,7 +47,11 @@ function writeTextFiles(folder: string, records: readonly PromptRecord[]): void 
 
 function main(): void {
   const { out, pset, papers, withPaper } = readCommandLine();
-  const records = promptsOf(unwrap(readProblemSet(pset, papers), pset), withPaper);
+  const checked = readProblemSet(pset, papers);
+  if (!checked.ok) {
+    throw new Error(checked.faults.map((fault) => join(pset, faultText(fault))).join('\n'));
+  }
+  const records = promptsOf(checked.value, withPaper);
   if (out.endsWith('.jsonl')) writeJsonLines(out, records);
   else writeTextFiles(out, records);
   console.error(`${records.length} prompts written to ${out}`);
@@ -56,6 +60,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exit(2);
 }
