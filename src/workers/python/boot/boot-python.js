@@ -45,6 +45,17 @@ async function installPacks(python, packs) {
   python.pyimport('importlib').invalidate_caches();
 }
 
+/**
+ * SciPy cannot be imported without ctypes, but does with one that has its names and nothing behind them.
+ * NumPy can do without, and comes first so that it does not take the stand-in for the real one.
+ * @param {PyodideAPI} python
+ */
+function giveCtypesStandIn(python) {
+  python.pyimport('numpy');
+  const standIn = python.pyimport('pyodide_host.ctypes_stand_in');
+  python.pyimport('sys').modules.set('ctypes', standIn);
+}
+
 /** @param {PyodideAPI} python */
 function closeStreams(python) {
   // Python's own streams are caught by bench_runner. What is written past them is dropped here, byte
@@ -77,6 +88,7 @@ export async function bootPython(parts) {
   await installPacks(python, parts.packs);
   closeStreams(python);
   cutOffJavaScript(python);
+  if (parts.withScipy) giveCtypesStandIn(python);
   const host = python.pyimport('bench_runner.host');
   host.prepare(parts.withScipy);
   const judge = host.judge_json;

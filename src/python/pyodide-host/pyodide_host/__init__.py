@@ -1,0 +1,1 @@
+"""What stands in for CPython's modules where Pyodide runs untrusted code."""
