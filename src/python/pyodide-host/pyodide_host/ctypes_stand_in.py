@@ -22,9 +22,9 @@ class _FunctionPointer(_Nothing):
     argtypes: tuple[Any, ...] = ()
 
 
-_TYPES = """c_bool c_byte c_ubyte c_short c_ushort c_int c_uint c_long c_ulong c_longlong c_ulonglong
-c_float c_double c_char_p c_void_p""".split()
-globals().update({name: type(name, (_Nothing,), {}) for name in _TYPES})
+_INTEGERS = ("byte", "ubyte", "short", "ushort", "int", "uint", "long", "ulong")
+_TYPES = (*_INTEGERS, "longlong", "ulonglong", "bool", "float", "double", "char_p", "void_p")
+globals().update({f"c_{name}": type(f"c_{name}", (_Nothing,), {}) for name in _TYPES})
 
 
 def POINTER(target: type) -> type:
