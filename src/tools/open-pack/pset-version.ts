@@ -1,0 +1,19 @@
+/** Names the exact problems that a run was made for. */
+import { problemSha256 } from '../../domain/problem-set/run-files.ts';
+import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
+import { sha256 } from '../python-files/sha256.ts';
+
+const digits = 16;
+
+/**
+ * The start of a SHA-256 over every paper's id and files. Notes, the papers' text and wrong answers do
+ * not count, as in `problemSha256` of a verdict.
+ */
+export async function psetVersion({ papers }: ProblemSetOnDisk): Promise<string> {
+  const lines = await Promise.all(
+    papers.map(async ({ id, files }) => `${id}\0${await problemSha256(files, null, hash)}`),
+  );
+  return sha256(new TextEncoder().encode(lines.join('\n'))).slice(0, digits);
+}
+
+const hash = (bytes: Uint8Array) => Promise.resolve(sha256(bytes));
