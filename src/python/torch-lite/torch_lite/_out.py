@@ -10,13 +10,13 @@ from torch_lite._graph import check_in_place, wrote_in_place
 from torch_lite._registry import METHODS
 
 
-def store_out(name: str, keywords: dict, result):
+def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     """Put `result` into `keywords["out"]` and give that; any other keyword is refused.
 
     `out` takes the result's shape when its own differs, as PyTorch's resizing does (less its
     warning); its type must be able to hold the result.
     """
-    from torch_lite._ops._core import store_error
+    from torch_lite._ops._core import check_overlap, store_error
 
     out = keywords.pop("out", None)
     if keywords:
@@ -24,6 +24,9 @@ def store_out(name: str, keywords: dict, result):
     if out is None:
         return result
     check_in_place(out)
+    for value in inputs:
+        if isinstance(value, type(out)):
+            check_overlap(out._array, value._array)
     if not can_store(result._code, out._code):
         raise store_error(result._code, out._code)
     if out._array.shape == result._array.shape:

@@ -30,7 +30,6 @@ class _Formatter:
             return
         numbers = np.abs(flat[np.isfinite(flat) & (flat != 0)].astype(np.float64))
         if numbers.size == 0:
-            self.width = max((len(self.plain(v)) for v in flat.tolist()), default=1)
             return
         self.whole = bool((numbers == np.ceil(numbers)).all())
         greatest, least = numbers.max(), numbers.min()
@@ -40,7 +39,9 @@ class _Formatter:
             self.scientific = greatest / least > 1000.0 or greatest > 1e8 or least < 1e-4
         if OPTIONS["SCIENTIFIC"] is not None:
             self.scientific = OPTIONS["SCIENTIFIC"]
-        self.width = max(len(self.plain(v)) for v in flat.tolist())
+        # NaN, infinities and zeros do not widen the columns, in PyTorch either.
+        shown = flat[np.isfinite(flat) & (flat != 0)]
+        self.width = max(len(self.plain(v)) for v in shown.tolist())
 
     def plain(self, value: object) -> str:
         """One element without padding."""

@@ -290,7 +290,9 @@ class Tensor(metaclass=_TensorType):
     def __reduce_ex__(self, protocol: int) -> tuple:
         if self._node is not None:
             raise RuntimeError("cannot pickle a non-leaf tensor that requires grad")
-        return _rebuild, (type(self), self._array, self._code, self._requires_grad)
+        # Tensor by its own name: as `torch.Tensor` it could be another library's.
+        cls = None if type(self) is Tensor else type(self)
+        return _rebuild, (cls, self._array, self._code, self._requires_grad)
 
     def __dir__(self) -> list[str]:
         return sorted(set(object.__dir__(self)) | set(_registry.METHODS))
@@ -306,8 +308,8 @@ class Tensor(metaclass=_TensorType):
         raise AssertionError("unreachable")
 
 
-def _rebuild(cls: type, array: np.ndarray, code: int, requires_grad: bool) -> Tensor:
-    out = _new(cls)
+def _rebuild(cls: type | None, array: np.ndarray, code: int, requires_grad: bool) -> Tensor:
+    out = _new(Tensor if cls is None else cls)
     out._array = array
     out._code = code
     out._requires_grad = requires_grad

@@ -87,13 +87,18 @@ def _solved(name: str, A: Tensor, compute) -> Tensor:  # noqa: N803
     return finish(np.asarray(array).astype(NUMPY[A._code]), A._code, name.replace(".", "_"), (A,))
 
 
+def _columns_first(matrices: np.ndarray) -> np.ndarray:
+    """The same matrices laid out column by column, as LAPACK leaves them."""
+    return np.ascontiguousarray(matrices.swapaxes(-1, -2)).swapaxes(-1, -2)
+
+
 class LinAlgError(RuntimeError):
     """A matrix is singular or not positive definite."""
 
 
 def inv(A) -> Tensor:  # noqa: N803
     """The inverse of a matrix or of a batch."""
-    return _solved("linalg.inv", A, np.linalg.inv)
+    return _solved("linalg.inv", A, lambda a: _columns_first(np.linalg.inv(a)))
 
 
 def det(A) -> Tensor:  # noqa: N803
@@ -103,7 +108,9 @@ def det(A) -> Tensor:  # noqa: N803
 
 def cholesky(A, *, upper=False) -> Tensor:  # noqa: N803
     """The lower (or upper) triangular root of a positive definite matrix."""
-    return _solved("linalg.cholesky", A, lambda a: np.linalg.cholesky(a, upper=upper))
+    return _solved(
+        "linalg.cholesky", A, lambda a: _columns_first(np.linalg.cholesky(a, upper=upper))
+    )
 
 
 def pinv(A, rcond=None, hermitian=False) -> Tensor:  # noqa: N803

@@ -185,12 +185,44 @@ def check_writable(array: np.ndarray) -> None:
         )
 
 
+def check_overlap(target: np.ndarray, source: np.ndarray) -> None:
+    """Refuse to read what is written: another view of part of the target's memory.
+
+    The target itself may be read. As in PyTorch only dense tensors are checked.
+    """
+    if (target.base is None and source.base is None) or not np.may_share_memory(target, source):
+        return
+    if target.strides == source.strides and target.shape == source.shape:
+        ours, theirs = target.__array_interface__["data"], source.__array_interface__["data"]
+        if ours == theirs:
+            return
+    if _is_dense(target) and _is_dense(source):
+        raise RuntimeError(
+            "unsupported operation: some elements of the input tensor and the written-to tensor "
+            "refer to a single memory location. Please clone() the tensor before performing the "
+            "operation."
+        )
+
+
+def _is_dense(array: np.ndarray) -> bool:
+    """Whether the elements fill their stretch of memory, in whatever order of dimensions."""
+    expected = array.itemsize
+    for stride, size in sorted(zip(array.strides, array.shape, strict=True)):
+        if size != 1:
+            if stride != expected:
+                return False
+            expected *= size
+    return True
+
+
 # Dimensions -------------------------------------------------------------------------------------
 
 
 def wrap_dim(dim: object, ndim: int) -> int:
     """A dimension counted from the front; IndexError when there is no such one."""
     if type(dim) is not int:
+        if not hasattr(dim, "__index__"):
+            raise TypeError(f"argument 'dim' must be int, not {type(dim).__name__}")
         dim = dim.__index__()
     room = ndim or 1  # a 0-d tensor accepts 0 and -1
     if not -room <= dim < room:
@@ -251,8 +283,8 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
 
 __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INTEGRAL", "LABEL", "NUMPY",
-    "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast", "cast_keyword",
-    "check_writable", "finish", "float_code", "need_tensor", "not_implemented", "overflow",
-    "reduction_axes", "requires_grad", "result_code", "scalar_array", "sizes", "sizes_from",
-    "store_error", "view_of", "wrap", "wrap_dim",
+    "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
+    "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
+    "not_implemented", "overflow", "reduction_axes", "requires_grad", "result_code",
+    "scalar_array", "sizes", "sizes_from", "store_error", "view_of", "wrap", "wrap_dim",
 ]  # fmt: skip

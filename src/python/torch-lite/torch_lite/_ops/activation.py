@@ -79,17 +79,35 @@ def elementwise(name: str, function, input: object) -> Tensor:
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
     """x times the normal distribution function, exact or by tanh."""
     if approximate == "tanh":
-        scale = math.sqrt(2 / math.pi)
-        return elementwise(
-            "gelu", lambda x: 0.5 * x * (1 + np.tanh(scale * (x + 0.044715 * x**3))), input
-        )
+        return _in_own_type("gelu", _gelu_by_tanh, input)
     if approximate != "none":
         raise RuntimeError("approximate argument must be either none or tanh.")
-    return elementwise("gelu", lambda x: 0.5 * x * (1 + _erf(x * math.sqrt(0.5))), input)
+    return _in_own_type("gelu", _gelu_by_erf, input)
 
 
-def _erf(x: np.ndarray) -> np.ndarray:
-    return erf_double(np.atleast_1d(x)).reshape(x.shape)
+def _in_own_type(name: str, function, input: Tensor) -> Tensor:
+    """An activation whose steps round in the tensor's own type, as PyTorch's visibly do."""
+    need_tensor(input, name)
+    if CATEGORY[input._code] != FLOATING:
+        raise not_implemented("GeluKernelImpl", input._code)
+    token = quiet_on()
+    try:
+        array = np.asarray(function(np.atleast_1d(input._array))).reshape(input._array.shape)
+    finally:
+        quiet_off(token)
+    return finish(array.astype(NUMPY[input._code]), input._code, name, (input,))
+
+
+def _gelu_by_erf(x: np.ndarray) -> np.ndarray:
+    kind = x.dtype.type
+    scaled = (x * kind(math.sqrt(0.5))).astype(np.float64)
+    return x * kind(0.5) * (kind(1) + erf_double(scaled).astype(kind))
+
+
+def _gelu_by_tanh(x: np.ndarray) -> np.ndarray:
+    kind = x.dtype.type
+    inner = kind(math.sqrt(2 / math.pi)) * (x + kind(0.044715) * x * x * x)
+    return kind(0.5) * x * (kind(1) + np.tanh(inner, dtype=np.float64).astype(kind))
 
 
 def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:

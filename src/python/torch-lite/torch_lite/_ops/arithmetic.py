@@ -20,6 +20,7 @@ from torch_lite._ops._core import (
     as_array,
     broadcast_error,
     cast,
+    check_overlap,
     check_writable,
     finish,
     float_code,
@@ -87,6 +88,8 @@ class Arithmetic:
             raise store_error(code, target._code)
         array = target._array
         check_writable(array)
+        if isinstance(other, Tensor):
+            check_overlap(array, other._array)
         value = apply_ufunc(self.ufunc, target, other, code)
         if value.shape != array.shape:
             raise RuntimeError(
@@ -151,6 +154,8 @@ def _in_place(operation: Arithmetic) -> Callable:
             array = self._array
             if 0 in array.strides:
                 check_writable(array)
+            if array.base is not None or other._array.base is not None:
+                check_overlap(array, other._array)
             try:
                 ufunc(array, other._array, out=array)
             except ValueError:
@@ -349,7 +354,7 @@ def _function(operation: Arithmetic, name: str) -> tuple[Callable, Callable]:
         if not (is_operand(input) and is_operand(other)):
             raise operand_error(name, input, other)
         if more:
-            return store_out(name, more, operation(input, other))
+            return store_out(name, more, operation(input, other), (input, other))
         return operation(input, other)
 
     def in_place(self, other):
@@ -381,7 +386,7 @@ def add(input, other, *, alpha=1, **more) -> Tensor:
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("add", input, other)
     result = _ADD(input, _scaled(other, alpha))
-    return store_out("add", more, result) if more else result
+    return store_out("add", more, result, (input, other)) if more else result
 
 
 @op
@@ -390,7 +395,7 @@ def sub(input, other, *, alpha=1, **more) -> Tensor:
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("sub", input, other)
     result = _SUB(input, _scaled(other, alpha))
-    return store_out("sub", more, result) if more else result
+    return store_out("sub", more, result, (input, other)) if more else result
 
 
 @op
@@ -409,7 +414,7 @@ def div(input, other, *, rounding_mode=None, **more) -> Tensor:
             f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found "
             f"'{rounding_mode}'"
         )
-    return store_out("div", more, result) if more else result
+    return store_out("div", more, result, (input, other)) if more else result
 
 
 @quiet

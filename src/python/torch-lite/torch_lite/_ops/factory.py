@@ -31,6 +31,7 @@ from torch_lite._ops._core import (
     sizes_from,
     wrap,
 )
+from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
 
 _new = object.__new__
@@ -189,6 +190,7 @@ def _flat_array(values: list, code: int) -> np.ndarray:
                 )
     elif code == B1:
         values = [bool(value) for value in values]
+    token = quiet_on()
     try:
         # NaN and infinities pass; a double too great for float32 becomes infinite silently.
         return np.array(values, dtype=np.float64 if CATEGORY[code] == FLOATING else target).astype(
@@ -196,6 +198,8 @@ def _flat_array(values: list, code: int) -> np.ndarray:
         )
     except (TypeError, ValueError) as error:
         raise TypeError(f"must be real number, not {_odd_one(values)}") from error
+    finally:
+        quiet_off(token)
 
 
 def _odd_one(values: list) -> str:
@@ -563,8 +567,6 @@ def to_code(self: Tensor, code: int, copy: bool = False) -> Tensor:
     """The tensor in another type; itself when it has that type and no copy is asked for."""
     if code == self._code and not copy:
         return self
-    from torch_lite._quiet import quiet_off, quiet_on
-
     token = quiet_on()
     try:
         array = self._array.astype(NUMPY[code], order="K")

@@ -18,6 +18,7 @@ from torch_lite._ops._core import (
     broadcast_error,
     broadcast_shape,
     cast,
+    check_overlap,
     check_writable,
     finish,
     need_tensor,
@@ -326,7 +327,6 @@ def masked_fill_(self, mask, value) -> Tensor:
     """Store one number wherever the mask (broadcast) is true."""
     check_in_place(self)
     number = _mask_value(self, mask, value)
-    check_writable(self._array)
     try:
         np.copyto(self._array, number, where=mask._array)
     except ValueError:
@@ -373,7 +373,7 @@ def nonzero(input, *, as_tuple=False):
         return tuple(wrap(indices.astype(_I8), I64) for indices in found)
     if array.ndim == 0:
         return wrap(np.empty((len(found[0]), 0), dtype=_I8), I64)
-    return wrap(np.stack(found, axis=1).astype(_I8), I64)
+    return wrap(np.stack(found).astype(_I8).T, I64)
 
 
 @op
@@ -476,6 +476,7 @@ def copy_(self, src, non_blocking=False) -> Tensor:
     check_in_place(self)
     check_writable(self._array)
     source = src._array
+    check_overlap(self._array, source)
     if source.shape != self._array.shape:
         from torch_lite._ops.shape import expand_array
 
@@ -500,7 +501,6 @@ def copy_(self, src, non_blocking=False) -> Tensor:
 def fill_(self, value) -> Tensor:
     """Store one number everywhere."""
     check_in_place(self)
-    check_writable(self._array)
     if isinstance(value, Tensor):
         if value._array.ndim:
             raise RuntimeError(
@@ -517,7 +517,6 @@ def fill_(self, value) -> Tensor:
 def zero_(self) -> Tensor:
     """Store 0 everywhere."""
     check_in_place(self)
-    check_writable(self._array)
     self._array[...] = 0
     return self
 

@@ -7,11 +7,12 @@ two steps are kept apart here.
 
 import numpy as np
 
-from torch_lite._dtype import B1, CATEGORY, FLOATING, LABEL, U8, code_of_numpy, code_of_scalar
+from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL, U8, code_of_numpy, code_of_scalar
 from torch_lite._graph import check_in_place, wrote_in_place
 from torch_lite._ops._core import (
     Tensor,
     cast,
+    check_overlap,
     check_writable,
     finish,
     scalar_array,
@@ -241,7 +242,8 @@ def _with_strides(view: np.ndarray, basic: tuple) -> np.ndarray:
 
 def _take(array: np.ndarray, advanced: list) -> np.ndarray:
     try:
-        return np.asarray(array[tuple(_for_numpy(advanced))])
+        made = np.asarray(array[tuple(_for_numpy(advanced))])
+        return made if made.flags.c_contiguous else made.copy()
     except IndexError as error:
         raise _broadcast_error(advanced) from error
 
@@ -273,14 +275,17 @@ def set_item(self, key, value) -> None:
         source = value._array
         if array.ndim and -len(array) <= key < len(array):
             target = array[key, ...]
-            if target.shape == source.shape and not value._requires_grad:
+            if target.shape == source.shape and source.base is None and not value._requires_grad:
                 target[...] = source
                 return
     key = _as_key(key)
     basic, advanced = split_key(array, key)
     target = array[(*basic, ...)]
     if advanced is None:
-        _fill_view(target, _value_array(self, value))
+        source = _value_array(self, value)
+        if isinstance(value, Tensor):
+            check_overlap(target, source)
+        _fill_view(target, source)
     else:
         _fill_indexed(self, target, advanced, value)
     if isinstance(value, Tensor):
@@ -305,6 +310,8 @@ def _value_array(self: Tensor, value: object) -> np.ndarray:
         return value._array
     if code_of_scalar(value) is None:
         raise TypeError(f"can't assign a {_type_name(value)} to a torch.{LABEL[self._code]}Tensor")
+    if self._code == I64 and isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise ValueError("Overflow when unpacking long long")
     return scalar_array(value, self._code)
 
 
@@ -324,7 +331,6 @@ def _fill_view(target: np.ndarray, source: np.ndarray) -> None:
 
 def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: object) -> None:
     source = _value_array(self, value)
-    check_writable(target)
     is_mask_fill = len(advanced) == 1 and advanced[0].dtype.kind == "b" and source.size == 1
     if isinstance(value, Tensor) and value._code != self._code and not is_mask_fill:
         raise RuntimeError(
@@ -344,6 +350,14 @@ def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: objec
 
 METHODS["__getitem__"] = get_item
 METHODS["__setitem__"] = set_item
+
+
+def delete_item(self, key) -> None:
+    """Tensors do not shrink."""
+    raise TypeError("Tensor does not support deleting items")
+
+
+METHODS["__delitem__"] = delete_item
 
 
 def index_put_(self, indices, values, accumulate=False) -> Tensor:

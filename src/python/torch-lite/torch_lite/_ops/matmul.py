@@ -342,7 +342,8 @@ def _contract(equation: str, arrays: list[np.ndarray]) -> np.ndarray:
         lone = (set(a) ^ set(b)) - kept
         if plain and full and not lone and kept <= set(a) | set(b):
             return _as_matmul(a, b, output, *arrays)
-    return np.einsum(equation, *arrays, optimize=len(arrays) > 2)
+    made = np.asarray(np.einsum(equation, *arrays, optimize=len(arrays) > 2))
+    return made.copy() if len(arrays) > 2 else made
 
 
 def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:
@@ -393,7 +394,14 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
                 f"self and mat2 must have the same dtype, but got {LABEL[bias._code]} and "
                 f"{LABEL[x._code]}"
             )
-        result = np.add(result, bias._array, out=result if result.ndim else ...)
+        try:
+            result = np.add(result, bias._array, out=result if result.ndim else ...)
+        except ValueError:
+            raise RuntimeError(
+                f"The expanded size of the tensor ({w.shape[0]}) must match the existing size "
+                f"({bias._array.shape[-1]}) at non-singleton dimension {result.ndim - 1}.  Target "
+                f"sizes: {sizes(result.shape)}.  Tensor sizes: {sizes(bias._array.shape)}"
+            ) from None
     if a.ndim > 2:
         result = result.reshape(*a.shape[:-1], -1) if w.ndim == 2 else result.reshape(a.shape[:-1])
     out = wrap(result, x._code)

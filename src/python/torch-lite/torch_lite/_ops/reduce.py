@@ -178,9 +178,9 @@ def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
 def _variance(array: np.ndarray, axes: tuple | None, correction: float, keepdim: bool):
     """Variance in doubles: PyTorch's running (Welford) sums are nearly as exact."""
     wide = array.astype(np.float64)
-    centre = wide.mean(axes, keepdims=True)
-    squares = np.square(wide - centre).sum(axes, keepdims=keepdim)
     count = array.size if axes is None else int(np.prod([array.shape[a] for a in axes]))
+    centre = np.divide(wide.sum(axes, keepdims=True), np.float64(count))
+    squares = np.square(wide - centre).sum(axes, keepdims=keepdim)
     # Fewer values than the correction: PyTorch divides by 0, not by a negative number.
     return np.divide(squares, np.float64(max_of(count - correction, 0)))
 
@@ -513,7 +513,7 @@ def _running_extreme(name: str, better: Callable, result: type) -> Callable:
             new &= ~keep
             values[k] = np.where(new, moved[k], values[k - 1])
             indices[k] = np.where(new, k, indices[k - 1])
-        pair = np.moveaxis(values, 0, axis), np.moveaxis(indices, 0, axis)
+        pair = tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
         return result(finish(pair[0], input._code, name, (input, axis)), wrap(pair[1], I64))
 
     forward.__name__ = name

@@ -482,7 +482,7 @@ def unbind(input, dim=0) -> tuple:
     """All slices along a dimension; views."""
     array = need_tensor(input, "unbind")._array
     if array.ndim == 0:
-        raise RuntimeError("Dimension specified as 0 but tensor has no dimensions")
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     axis = wrap_dim(dim, array.ndim)
     return tuple(select(input, axis, k) for k in range(array.shape[axis]))
 
@@ -837,7 +837,13 @@ def roll(input, shifts, dims=None) -> Tensor:
 @op
 def rot90(input, k=1, dims=(0, 1)) -> Tensor:
     """Rotate by 90 degrees in the plane of two dimensions; a copy."""
-    return finish(np.rot90(input._array, k, tuple(dims)).copy(), input._code, "rot90", (input, k))
+    first, second = (wrap_dim(d, input._array.ndim) for d in dims)
+    turns = k % 4
+    if turns == 1:
+        return transpose(_flip(input, (second,)), first, second)
+    if turns == 3:
+        return transpose(_flip(input, (first,)), first, second)
+    return _flip(input, (first, second)) if turns == 2 else METHODS["clone"](input)
 
 
 def _triangle(name: str, keep_lower: bool):

@@ -1,5 +1,7 @@
 """Sorting and selecting, in PyTorch's order of ties; the orders themselves come from `_sort`."""
 
+import numpy as np
+
 from torch_lite import _sort
 from torch_lite._ops._core import I64, Tensor, finish, need_tensor, wrap, wrap_dim
 from torch_lite._ops.reduce import return_type
@@ -16,6 +18,7 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
     array = need_tensor(input, "sort")._array
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.sort(array, axis if array.ndim else 0, descending, bool(stable))
+    values, indices = (np.ascontiguousarray(a).reshape(array.shape) for a in (values, indices))
     return SORT(finish(values, input._code, "sort", (input, axis)), wrap(indices, I64))
 
 
@@ -24,7 +27,8 @@ def argsort(input, dim=-1, descending=False, stable=False) -> Tensor:
     """The int64 indices that sort along `dim`."""
     array = need_tensor(input, "argsort")._array
     axis = wrap_dim(dim, array.ndim)
-    return wrap(_sort.argsort(array, axis if array.ndim else 0, descending, bool(stable)), I64)
+    indices = _sort.argsort(array, axis if array.ndim else 0, descending, bool(stable))
+    return wrap(np.ascontiguousarray(indices).reshape(array.shape), I64)
 
 
 @op

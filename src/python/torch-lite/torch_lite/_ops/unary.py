@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from torch_lite._dtype import CODE_OF_NUMPY
 from torch_lite._gaps import refuse
 from torch_lite._graph import track
 from torch_lite._ops._core import (
@@ -134,7 +135,15 @@ def _integers_unchanged(ufunc: Callable) -> Callable:
 floor = _exact("floor", _integers_unchanged(np.floor), "Greatest whole number not above.")
 ceil = _exact("ceil", _integers_unchanged(np.ceil), "Least whole number not below.")
 trunc = _exact("trunc", _integers_unchanged(np.trunc), "The whole part, towards 0.")
-frac = _exact("frac", lambda a: np.subtract(a, np.trunc(a), out=...), "The part after the point.")
+
+
+def _fraction(a: np.ndarray) -> np.ndarray:
+    if a.dtype.kind != "f":
+        raise not_implemented("frac_cpu", CODE_OF_NUMPY[a.dtype])
+    return np.subtract(a, np.trunc(a), out=...)
+
+
+frac = _exact("frac", _fraction, "The part after the point.")
 positive = _exact("positive", lambda a: a.view(), "The same values.")
 square = _exact("square", lambda a: np.multiply(a, a, out=...), "Each element times itself.")
 relu = _exact("relu", lambda a: np.maximum(a, a.dtype.type(0), out=...), "max(x, 0); NaN stays.")
@@ -264,7 +273,6 @@ METHODS["__neg__"] = neg
 METHODS["__abs__"] = abs
 METHODS["__pos__"] = positive
 METHODS["__invert__"] = _invert
-METHODS["__round__"] = lambda self, ndigits=0: round(self, decimals=ndigits or 0)
 
 for _alias, _original in (
     ("absolute", abs), ("negative", neg), ("arcsin", asin), ("arccos", acos), ("arctan", atan),

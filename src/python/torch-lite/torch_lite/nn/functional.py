@@ -1,5 +1,7 @@
 """`torch.nn.functional`: layers as functions."""
 
+import math
+
 import numpy as np
 
 from torch_lite import _dtype
@@ -140,8 +142,9 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Te
     """Mean 0 and variance 1 over the last dimensions, then scale and shift."""
     axes = _check_normalized("LayerNorm", input, normalized_shape, weight, bias)
     wide = input._array.astype(np.float64)
-    centred = wide - wide.mean(axes, keepdims=True)
-    array = centred / np.sqrt(np.square(centred).mean(axes, keepdims=True) + eps)
+    count = math.prod(normalized_shape)
+    centred = wide - wide.sum(axes, keepdims=True) / count
+    array = centred / np.sqrt(np.square(centred).sum(axes, keepdims=True) / count + eps)
     if weight is not None:
         array = array * weight._array
     if bias is not None:

@@ -7,8 +7,10 @@ import numpy as np
 from torch_lite._gaps import module_getattr
 from torch_lite._graph import no_grad
 from torch_lite._ops._core import Tensor
-from torch_lite._ops.special import erfinv_double
 from torch_lite._random import default_generator
+from torch_lite._registry import FUNCTIONS
+
+empty_like = FUNCTIONS["empty_like"]
 
 
 def calculate_gain(nonlinearity, param=None) -> float:
@@ -92,20 +94,43 @@ def eye_(tensor) -> Tensor:
 
 
 def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None) -> Tensor:
-    """Normal, restricted to [a, b], by the inverse of the distribution function."""
+    """Normal, restricted to [a, b], by drawing anew what falls outside, as PyTorch 2.13 does."""
 
     def below(x: float) -> float:
-        return (1.0 + math.erf(x / math.sqrt(2.0))) / 2.0
+        return (1.0 + math.erf((x - mean) / std / math.sqrt(2.0))) / 2.0
 
-    low, high = below((a - mean) / std), below((b - mean) / std)
     with no_grad():
-        tensor.uniform_(2 * low - 1, 2 * high - 1, generator=generator)
-        array = tensor._array
-        kind = array.dtype.type
-        array[...] = erfinv_double(array.astype(np.float64))
-        array *= kind(std * math.sqrt(2.0))
-        array += kind(mean)
-        np.clip(array, kind(a), kind(b), out=array)
+        if below(b) - below(a) > 0.3:
+            return _redraw_outside(tensor, mean, std, a, b, generator)
+        return _accept_by_density(tensor, mean, std, a, b, generator)
+
+
+def _redraw_outside(tensor, mean, std, a, b, generator) -> Tensor:
+    """Whole tensors of normal numbers are drawn until no element lies outside [a, b]."""
+    kind = tensor._array.dtype.type
+    tensor.normal_(mean, std, generator=generator)
+    outside = (tensor._array < kind(a)) | (tensor._array > kind(b))
+    while outside.any():
+        fresh = empty_like(tensor).normal_(mean, std, generator=generator)
+        np.copyto(tensor._array, fresh._array, where=outside)
+        outside = (tensor._array < kind(a)) | (tensor._array > kind(b))
+    return tensor
+
+
+def _accept_by_density(tensor, mean, std, a, b, generator) -> Tensor:
+    """Uniform candidates, accepted by the density: [a, b] lies in a tail of the distribution."""
+    peak = -0.5 * ((max(a, min(mean, b)) - mean) / std) ** 2
+    pending = None
+    while pending is None or pending.any():
+        candidates = empty_like(tensor).uniform_(a, b, generator=generator)
+        if pending is None:
+            tensor.copy_(candidates)
+        else:
+            np.copyto(tensor._array, candidates._array, where=pending)
+        density = candidates.sub_(mean).div_(std).pow_(2).mul_(-0.5).sub_(peak)
+        height = empty_like(tensor).uniform_(generator=generator).log_()
+        rejected = height._array > density._array
+        pending = rejected if pending is None else pending & rejected
     return tensor
 
 

@@ -119,7 +119,9 @@ class LayerNorm(Module):
     def extra_repr(self) -> str:
         """Shape, epsilon and whether there are parameters."""
         return (
-            f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}"
+            f"{self.normalized_shape}, eps={self.eps}, "
+            f"elementwise_affine={self.elementwise_affine}, "
+            f"bias={self.bias is not None}"
         )
 
 

@@ -108,7 +108,7 @@ class Module:
         if isinstance(value, Parameter):
             if parameters is None:
                 raise AttributeError("cannot assign parameters before Module.__init__() call")
-            self._forget(name)
+            self._forget(name, "_buffers", "_modules")
             self.register_parameter(name, value)
         elif parameters is not None and name in parameters:
             if value is not None:
@@ -120,7 +120,7 @@ class Module:
         elif isinstance(value, Module):
             if tables.get("_modules") is None:
                 raise AttributeError("cannot assign module before Module.__init__() call")
-            self._forget(name)
+            self._forget(name, "_parameters", "_buffers")
             tables["_modules"][name] = value
         elif tables.get("_modules") is not None and name in tables["_modules"]:
             if value is not None:
@@ -130,7 +130,7 @@ class Module:
                 )
             tables["_modules"][name] = value
         elif isinstance(value, Buffer):
-            self._forget(name)
+            self._forget(name, "_parameters", "_modules")
             self.register_buffer(name, value, value.persistent)
         elif tables.get("_buffers") is not None and name in tables["_buffers"]:
             if value is not None and not isinstance(value, Tensor):
@@ -142,9 +142,10 @@ class Module:
         else:
             super().__setattr__(name, value)
 
-    def _forget(self, name: str) -> None:
+    def _forget(self, name: str, *tables: str) -> None:
+        """Clear a name elsewhere; in its own table it keeps its place."""
         self.__dict__.pop(name, None)
-        for table in ("_parameters", "_buffers", "_modules"):
+        for table in tables:
             self.__dict__[table].pop(name, None)
         self._non_persistent_buffers_set.discard(name)
 

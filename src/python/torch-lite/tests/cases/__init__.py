@@ -1,0 +1,1 @@
+"""The golden programs, one module a family of operations."""

@@ -1,0 +1,33 @@
+"""Run all golden programs without pytest: natively, in Node or in a browser.
+
+python tests/run_golden.py
+"""
+
+import sys
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent.parent)]
+
+from golden_programs import difference, families, programs, recorded, run, tolerance  # noqa: E402
+
+import torch_lite  # noqa: E402
+
+
+def main() -> int:
+    """Print every program that differs from PyTorch; give how many."""
+    count = failed = 0
+    for family in families():
+        wanted = recorded(family)
+        allowed = tolerance(family)
+        for program in programs(family):
+            count += 1
+            problem = difference(run(program, family, torch_lite), wanted[program], allowed)
+            if problem:
+                failed += 1
+                print(f"{family}: {program}\n    {problem}")
+    print(f"{count - failed} programs as in PyTorch, {failed} not")
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main() else 0)
