@@ -14,17 +14,31 @@ import type { Snippet } from '../../domain/problem-set/types.ts';
 import { BenchDataError, unwrap } from './checked.ts';
 import { readYaml } from './read-yaml.ts';
 
-interface RunOnDisk {
+/** A run as it was made, before anything was judged. */
+export interface MadeRun {
   readonly run: Run;
   readonly completions: readonly Completion[];
-  readonly verdicts: readonly RunVerdict[];
 }
 
-/** @param dir the `runs` folder; no folder means no runs */
+const verdictFile = 'verdicts.jsonl';
+
+/** The names of the runs, sorted. @param dir the `runs` folder; no folder means no runs */
+export function runNames(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  const entries = readdirSync(dir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** @param dir the `runs` folder; throws BenchDataError when it has faults */
 export function readRuns(dir: string, pset: string, snippets: readonly Snippet[]): RunsFile {
   const known = new KnownSnippets(pset, snippets);
-  const names = existsSync(dir) ? readdirSync(dir).sort() : [];
-  const runs = names.map((name) => readRun(join(dir, name), name, known));
+  const runs = runNames(dir).map((name) => {
+    const made = readMadeRun(dir, name, known);
+    return { ...made, verdicts: readVerdicts(dir, name, made.completions) };
+  });
   return {
     runs: runs.map(({ run }) => run),
     completions: runs.flatMap(({ completions }) => completions),
@@ -32,22 +46,41 @@ export function readRuns(dir: string, pset: string, snippets: readonly Snippet[]
   };
 }
 
-function readRun(folder: string, name: string, known: KnownSnippets): RunOnDisk {
-  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const yaml = unwrap(readYaml(join(folder, 'run.yaml'), 'run.yaml'), name);
+/** Reads `run.yaml` and `completions.jsonl`. */
+export function readMadeRun(dir: string, name: string, known: KnownSnippets): MadeRun {
+  const yaml = unwrap(readYaml(join(dir, name, 'run.yaml'), 'run.yaml'), name);
   const run = unwrap(parseRunYaml(yaml.value, 'run.yaml', yaml.lineOf, known.pset), name);
   if (run.id !== name) throw new BenchDataError(`${name}/run.yaml: id must be the folder’s name`);
-  const completionFile = 'completions.jsonl';
+  const file = 'completions.jsonl';
   const records = unwrap(
-    parseJsonLines(text(completionFile), completionFile, completionRecordSchema),
+    parseJsonLines(readText(dir, name, file), file, completionRecordSchema),
     name,
   );
-  const completions = unwrap(assignIdentities(records, completionFile, run.id, known), name);
-  const verdictFile = 'verdicts.jsonl';
-  const verdictRecords = unwrap(
-    parseJsonLines(text(verdictFile), verdictFile, verdictRecordSchema),
+  const completions = unwrap(assignIdentities(records, file, run.id, known), name);
+  return { run, completions };
+}
+
+/** Reads `verdicts.jsonl`; it must be there. */
+export function readVerdicts(
+  dir: string,
+  name: string,
+  completions: readonly Completion[],
+): RunVerdict[] {
+  const records = unwrap(
+    parseJsonLines(readText(dir, name, verdictFile), verdictFile, verdictRecordSchema),
     name,
   );
-  const verdicts = unwrap(runVerdicts(verdictRecords, verdictFile, completions), name);
-  return { run, completions, verdicts };
+  return unwrap(runVerdicts(records, verdictFile, completions), name);
+}
+
+/** Whether a run has been judged before. */
+export function hasVerdicts(dir: string, name: string): boolean {
+  return existsSync(join(dir, name, verdictFile));
+}
+
+function readText(dir: string, name: string, file: string): string {
+  const path = join(dir, name, file);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  const remedy = file === verdictFile ? ' `npm run judge-runs` makes it.' : '';
+  throw new BenchDataError(`${name}/${file} is missing.${remedy}`);
 }
