@@ -9,6 +9,12 @@ test('formulas become MathML without a style sheet', () => {
   expect(html).not.toContain('katex-html');
 });
 
+test('a formula on a line of its own can be scrolled from the keyboard', () => {
+  const html = render('Let $x$ be\n\n$$x = 1.$$\n');
+  expect(html.match(/tabindex="0"/g)).toHaveLength(1);
+  expect(html).toMatch(/<div class="formula"[^>]* tabindex="0"><span class="katex"><math[^>]*display="block"/);
+});
+
 test('HTML in the text stays text', () => {
   expect(render('<img src=x onerror=alert(1)>')).not.toContain('<img');
 });

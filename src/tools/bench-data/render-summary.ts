@@ -10,8 +10,15 @@ import MarkdownIt from 'markdown-it';
 export function createSummaryRenderer(): (markdown: string) => string {
   const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
   markdown.use(tex, {
-    render: (formula, displayMode) =>
-      katex.renderToString(formula, { displayMode, output: 'mathml', strict: 'error' }),
+    render: (formula, displayMode) => {
+      const math = katex.renderToString(formula, { displayMode, output: 'mathml', strict: 'error' });
+      return displayMode ? scrolling(math) : math;
+    },
   });
   return (text) => markdown.render(text);
+}
+
+/** A formula cannot wrap: on a phone it scrolls by itself, and the keyboard can reach it to do so. */
+function scrolling(math: string): string {
+  return `<div class="formula" role="group" aria-label="Formula" tabindex="0">${math}</div>\n`;
 }

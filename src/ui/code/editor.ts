@@ -60,7 +60,12 @@ export function mountEditor(options: EditorOptions): EditorView {
         syntaxHighlighting(colours),
         look,
         placeholder(options.hint),
-        EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': options.label,
+          spellcheck: 'false',
+          // What can be edited takes the focus anyway; checkers of the page know it by this only.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) options.onChange(update.state.doc.toString());
         }),
