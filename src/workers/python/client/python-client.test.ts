@@ -249,7 +249,7 @@ describe('a run', () => {
     expect(await outcome).toMatchObject({ kind: 'crashed' });
   });
 
-  test('with needs beyond the core waits for an interpreter that has them, and keeps it', async () => {
+  test('with needs beyond the core waits for an interpreter that has them; the next is like it', async () => {
     client.start();
     const plain = await booted(1);
     await stateIs('ready');
@@ -260,6 +260,10 @@ describe('a run', () => {
     worker.say(judged(job));
     expect(await outcome).toMatchObject({ kind: 'judged' });
     expect((await booted(3)).sent[0]).toMatchObject({ plan: { withScipy: true } });
+    const { outcome: plainOutcome, worker: rich } = await judging(3);
+    rich.say(judged());
+    expect(await plainOutcome).toMatchObject({ kind: 'judged' });
+    expect((await booted(4)).sent[0]).toMatchObject({ plan: { withScipy: false } });
   });
 
   test('after each kind of ending works', async () => {

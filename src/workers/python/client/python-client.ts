@@ -65,7 +65,7 @@ export class PythonClient implements PythonRuntime {
   }
 
   start(): void {
-    if (this.#boot === null && this.#canStart) this.#bootWith(new Set());
+    if (this.#boot === null && this.#canStart) this.#bootWith([]);
   }
 
   async run(job: JudgeJob): Promise<RunOutcome> {
@@ -88,7 +88,7 @@ export class PythonClient implements PythonRuntime {
     if (boot === null || isIdle) return;
     this.#stopRun?.();
     if (this.#state.kind !== 'starting') {
-      this.#replace(boot);
+      this.#replace(boot, boot.packs);
       return;
     }
     this.#end(boot);
@@ -104,7 +104,8 @@ export class PythonClient implements PythonRuntime {
     if (this.#state.kind === 'gone' && !this.#state.canRetry) {
       return { kind: 'did-not-start', why: this.#state.why };
     }
-    const boot = this.#bootFor(this.#packsNeeded(job));
+    const packs = this.#packsNeeded(job);
+    const boot = this.#bootFor(packs);
     let interpreter: Interpreter;
     try {
       interpreter = await boot.ready;
@@ -119,7 +120,8 @@ export class PythonClient implements PythonRuntime {
         this.#enter({ kind: 'running', startedAtMs: Date.now(), limitSeconds });
       });
     } finally {
-      this.#replace(boot);
+      // The next run is likely to be about the same paper.
+      this.#replace(boot, packs);
     }
   }
 
@@ -128,11 +130,11 @@ export class PythonClient implements PythonRuntime {
     const boot = this.#boot;
     if (boot !== null && packs.every((pack) => boot.packs.has(pack))) return boot;
     if (boot !== null) this.#end(boot);
-    return this.#bootWith(new Set(packs));
+    return this.#bootWith(packs);
   }
 
-  #bootWith(packs: ReadonlySet<PackName>): Boot {
-    const boot: Boot = new Boot(packs, this.#parts, {
+  #bootWith(packs: Iterable<PackName>): Boot {
+    const boot: Boot = new Boot(new Set(packs), this.#parts, {
       after: this.#ending,
       onProgress: () => {
         if (this.#boot === boot) this.#tellProgress();
@@ -158,10 +160,10 @@ export class PythonClient implements PythonRuntime {
   }
 
   /** Ends an interpreter that has been used, and starts the next. */
-  #replace(boot: Boot): void {
+  #replace(boot: Boot, packs: Iterable<PackName>): void {
     if (this.#boot !== boot) return;
     this.#end(boot);
-    this.#bootWith(boot.packs);
+    this.#bootWith(packs);
   }
 
   #end(boot: Boot): void {
@@ -174,7 +176,7 @@ export class PythonClient implements PythonRuntime {
     if (this.#boot !== boot || this.#stopRun !== null) return;
     this.#idleLosses += 1;
     if (this.#idleLosses <= maxIdleLosses) {
-      this.#replace(boot);
+      this.#replace(boot, boot.packs);
       return;
     }
     this.#end(boot);

@@ -13,6 +13,9 @@ export interface SandboxFrameOptions {
 /** The frame is small and its thread does nothing else: silence means that it is dead. */
 const answerLimitMs = 15_000;
 const closeLimitMs = 2_000;
+const pingIntervalMs = 3_000;
+/** More than one, because a page that was frozen wakes up with one unanswered. */
+const maxUnanswered = 3;
 
 /** What the browser must offer before a frame is worth a try; null when it has it all. */
 function missingFeature(): string | null {
@@ -35,7 +38,9 @@ function addFrame(url: string): HTMLIFrameElement {
 }
 
 class SandboxFrame implements Sandbox {
-  isAlive = true;
+  #isAlive = true;
+  #unanswered = 0;
+  readonly #heartbeat: ReturnType<typeof setInterval>;
   readonly #frame: HTMLIFrameElement;
   readonly #port: MessagePort;
   readonly #workers = new Map<number, WorkerEvents>();
@@ -54,6 +59,13 @@ class SandboxFrame implements Sandbox {
     port.addEventListener('close', () => {
       this.#die('The frame around Python has died');
     });
+    this.#heartbeat = setInterval(() => {
+      this.#beat();
+    }, pingIntervalMs);
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive && this.#frame.isConnected;
   }
 
   giveWasm(bytes: ArrayBuffer): void {
@@ -90,11 +102,22 @@ class SandboxFrame implements Sandbox {
     this.#frame.remove();
   }
 
+  /** A frame whose process is gone says nothing, and in some browsers nothing else tells. */
+  #beat(): void {
+    if (this.#unanswered >= maxUnanswered || !this.#frame.isConnected) {
+      this.#die('The frame around Python has died');
+    } else {
+      this.#unanswered += 1;
+      this.#command({ kind: 'ping' });
+    }
+  }
+
   #command(command: FrameCommand, ...transfer: Transferable[]): void {
     this.#port.postMessage(command, transfer);
   }
 
   #receive(report: FrameReport): void {
+    this.#unanswered = 0;
     if (report.kind === 'lost') this.#lose(report.worker, `Python's worker broke: ${report.why}`);
     else if (report.kind === 'closed') this.#closing.get(report.worker)?.(true);
   }
@@ -111,7 +134,7 @@ class SandboxFrame implements Sandbox {
       const settle = (confirmed: boolean) => {
         clearTimeout(timer);
         this.#closing.delete(worker);
-        if (!confirmed) this.isAlive = false;
+        if (!confirmed) this.#isAlive = false;
         resolve(confirmed);
       };
       const timer = setTimeout(settle, closeLimitMs, false);
@@ -120,7 +143,8 @@ class SandboxFrame implements Sandbox {
   }
 
   #die(why: string): void {
-    this.isAlive = false;
+    this.#isAlive = false;
+    clearInterval(this.#heartbeat);
     for (const settle of [...this.#closing.values()]) settle(false);
     for (const { onLost } of [...this.#workers.values()]) onLost(why);
   }

@@ -15,7 +15,9 @@ export type FrameCommand =
   | { readonly kind: 'wasm'; readonly bytes: ArrayBuffer }
   /** Starts a worker; the transferred port is its line to the page. */
   | { readonly kind: 'open'; readonly worker: number; readonly port: MessagePort }
-  | { readonly kind: 'close'; readonly worker: number };
+  | { readonly kind: 'close'; readonly worker: number }
+  /** Asks whether the frame still lives. */
+  | { readonly kind: 'ping' };
 
 /** Frame -> page. */
 export type FrameReport =
@@ -27,7 +29,8 @@ export type FrameReport =
       readonly refusesEval: boolean;
     }
   | { readonly kind: 'lost'; readonly worker: number; readonly why: string }
-  | { readonly kind: 'closed'; readonly worker: number };
+  | { readonly kind: 'closed'; readonly worker: number }
+  | { readonly kind: 'pong' };
 
 /** Frame -> worker, before Python starts. Two messages, because the module takes longer. */
 export type WorkerOpening =

@@ -60,6 +60,8 @@ function serve(port: MessagePort, workerSource: string): void {
       for (const id of workers.keys()) giveModule(id);
     } else if (command.kind === 'open') {
       open(command.worker, command.port);
+    } else if (command.kind === 'ping') {
+      report({ kind: 'pong' });
     } else {
       workers.get(command.worker)?.terminate();
       workers.delete(command.worker);

@@ -8,6 +8,7 @@ const reportSchema: v.GenericSchema<unknown, FrameReport> = v.variant('kind', [
   v.strictObject({ kind: v.literal('hello'), isOpaque: v.boolean(), refusesEval: v.boolean() }),
   v.strictObject({ kind: v.literal('lost'), worker: workerSchema, why: v.string() }),
   v.strictObject({ kind: v.literal('closed'), worker: workerSchema }),
+  v.strictObject({ kind: v.literal('pong') }),
 ]);
 
 /** null for anything else; never throws. */

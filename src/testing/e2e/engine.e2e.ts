@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { aJob } from '../python-builders.ts';
+import { type EngineSite, openEngineSite } from './engine-site.ts';
+import { fatalAttempts, refusedAttempts } from './escape-attempts.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { openSinkServer, type SinkServer } from './sink-server.ts';
+
+let site: EngineSite;
+let sink: SinkServer;
+let browser: Browser;
+let page: Page;
+let foreignRequests: string[];
+let consoleErrors: string[];
+
+beforeAll(async () => {
+  [site, sink, browser] = await Promise.all([openEngineSite(), openSinkServer(), launchChromium()]);
+  page = await browser.newPage();
+  page.on('request', (request) => {
+    const url = request.url();
+    const isOwn = url.startsWith(site.url) || url.startsWith('blob:') || url.startsWith('data:');
+    if (!isOwn) foreignRequests.push(url);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(message.text());
+  });
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  foreignRequests = [];
+  consoleErrors = [];
+  await page.goto(site.url);
+});
+
+beforeEach(() => {
+  foreignRequests = [];
+  consoleErrors = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  sink.close();
+});
+
+/** The solution of "scale", with something before it. */
+function solutionAfter(python: string): string {
+  const lines = [...python.trim().split('\n'), 'return 2 * x'];
+  return lines.map((line) => `    ${line}`).join('\n');
+}
+
+const run = (fields: Partial<JudgeJob> = {}): Promise<RunOutcome> =>
+  page.evaluate((job) => window.python.run(job), aJob(fields));
+
+/** Starts a run and comes back once Python is running it. */
+async function startRun(fields: Partial<JudgeJob>): Promise<() => Promise<RunOutcome>> {
+  const outcome = page.evaluateHandle((job) => {
+    const running = window.python.run(job);
+    return { running };
+  }, aJob(fields));
+  await page.waitForFunction(() => window.python.state.kind === 'running');
+  const handle = await outcome;
+  return () => handle.evaluate(({ running }) => running);
+}
+
+const passes = {
+  kind: 'judged',
+  record: { verdict: 'pass', seconds: expect.any(Number) as number },
+};
+
+test('a right completion passes, with the engine named', async () => {
+  const outcome = await run();
+  expect(outcome).toMatchObject(passes);
+  expect(outcome).toMatchObject({ record: { engine: { numpy: '2.4.3', host: 'page' } } });
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a wrong completion fails', async () => {
+  const outcome = await run({ code: '    return 3 * x' });
+  expect(outcome).toMatchObject({ kind: 'judged', record: { verdict: 'fail' } });
+});
+
+test('the untouched solution passes', async () => {
+  expect(await run({ snippet: null, code: null, rule: 'reference' })).toMatchObject(passes);
+});
+
+test('an endless loop times out at its limit, and the next run works', async () => {
+  const before = Date.now();
+  const outcome = await run({ code: '    while True: pass', limitSeconds: 1 });
+  expect(outcome).toEqual({ kind: 'timed-out', limitSeconds: 1 });
+  expect(Date.now() - before).toBeGreaterThan(1_000);
+  expect(await run()).toMatchObject(passes);
+});
+
+test('a loop that swallows every exception times out too', async () => {
+  const stubborn =
+    '    while True:\n        try:\n            while True: pass\n        except BaseException: pass';
+  expect(await run({ code: stubborn, limitSeconds: 1 })).toMatchObject({ kind: 'timed-out' });
+});
+
+test('stop ends a run at once, and the next run works', async () => {
+  const outcome = await startRun({ code: '    while True: pass', limitSeconds: 60 });
+  await page.evaluate(() => {
+    window.python.stop();
+  });
+  expect(await outcome()).toEqual({ kind: 'stopped' });
+  expect(await run()).toMatchObject(passes);
+});
+
+test('a memory bomb ends in a MemoryError, and the next run works', async () => {
+  const code = '    hoard = []\n    while True: hoard.append(bytearray(10_000_000))';
+  const outcome = await run({ code, limitSeconds: 60 });
+  expect(outcome).toMatchObject({ record: { verdict: 'fail', exception: 'MemoryError' } });
+  expect(await run()).toMatchObject(passes);
+});
+
+test('leaving Python by the back door is a crash, and the next run works', async () => {
+  expect(await run({ code: '    import os\n    os._exit(0)' })).toMatchObject({ kind: 'crashed' });
+  expect(await run()).toMatchObject(passes);
+});
+
+test('a flood of output hurts nobody', async () => {
+  const flood = 'import os\nfor _ in range(3000): os.write(1, b"x" * 10_000)';
+  const outcome = await run({ code: solutionAfter(flood), limitSeconds: 60 });
+  expect(outcome).toMatchObject({ kind: 'judged' });
+});
+
+test('a run finds nothing that an earlier one left behind', async () => {
+  const leave =
+    'import builtins, numpy\nbuiltins.left = 1\nnumpy.left = 1\nopen("/tmp/left", "w").close()';
+  expect(await run({ code: solutionAfter(leave) })).toMatchObject(passes);
+  const look = [
+    'import builtins, os, numpy',
+    'assert not hasattr(builtins, "left") and not hasattr(numpy, "left")',
+    'assert not os.path.exists("/tmp/left")',
+  ];
+  expect(await run({ code: solutionAfter(look.join('\n')) })).toMatchObject(passes);
+});
+
+test('NumPy works in the sandbox, with its lazily loaded libraries', async () => {
+  const use = [
+    'import numpy as np',
+    'assert np.allclose(np.linalg.inv(np.eye(3)) @ np.ones(3), 1)',
+    'assert np.allclose(np.fft.ifft(np.fft.fft(np.arange(8.0))).real, np.arange(8))',
+    'assert 0 <= np.random.default_rng(0).random() < 1',
+    'import decimal, tempfile, time, secrets',
+    'assert decimal.Decimal(1) / 4 == decimal.Decimal("0.25")',
+    'secrets.token_bytes(8)',
+    'time.sleep(0.01)',
+  ];
+  expect(await run({ code: solutionAfter(use.join('\n')) })).toMatchObject(passes);
+});
+
+function attempt(python: string): string {
+  return `SINK = ${JSON.stringify(sink.url)}\nPORT = ${sink.port}\n${python.trim()}`;
+}
+
+test('no known way out of the sandbox leads anywhere', async () => {
+  const tries = Object.entries(refusedAttempts).map(([name, python]) => {
+    return `try:\n    exec(${JSON.stringify(attempt(python))}, {})\n    through.append(${JSON.stringify(name)})\nexcept Exception: pass`;
+  });
+  const code = solutionAfter(['through = []', ...tries, 'assert not through, through'].join('\n'));
+  expect(await run({ code, limitSeconds: 60 })).toMatchObject(passes);
+  expect(sink.connections).toBe(0);
+  expect(foreignRequests).toEqual([]);
+});
+
+test.each(Object.entries(fatalAttempts))('%s reaches nothing', async (_name, python) => {
+  const code = solutionAfter(`exec(${JSON.stringify(attempt(python))}, {})`);
+  const outcome = await run({ code, limitSeconds: 10 });
+  expect(outcome).not.toMatchObject(passes);
+  expect(await run()).toMatchObject(passes);
+  expect(sink.connections).toBe(0);
+  expect(foreignRequests).toEqual([]);
+});
+
+test('a frame that dies while Python waits is made anew', async () => {
+  await page.waitForFunction(() => window.python.state.kind === 'ready');
+  await page.evaluate(() => {
+    document.querySelector('iframe')?.remove();
+  });
+  await page.waitForFunction(() => window.python.state.kind === 'starting');
+  expect(await run()).toMatchObject(passes);
+});
+
+test('a frame that dies during a run is a crash, and the next run works', async () => {
+  const outcome = await startRun({ code: '    while True: pass', limitSeconds: 60 });
+  await page.evaluate(() => {
+    document.querySelector('iframe')?.remove();
+  });
+  expect(await outcome()).toMatchObject({ kind: 'crashed' });
+  expect(await run()).toMatchObject(passes);
+});
+
+test('SciPy comes when the code imports it', async () => {
+  const use = 'import scipy.linalg\nassert scipy.linalg.det([[2.0, 0.0], [0.0, 3.0]]) == 6';
+  expect(await run({ code: solutionAfter(use), limitSeconds: 60 })).toMatchObject(passes);
+});
