@@ -33,7 +33,7 @@ def families() -> list[str]:
 def programs(family: str) -> list[str]:
     """The programs of a family, in order."""
     lines = importlib.import_module(f"cases.{family}").CASES.strip().split("\n")
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+    return list(dict.fromkeys(line.strip() for line in lines if line.strip()))
 
 
 def recorded(family: str) -> dict[str, dict]:

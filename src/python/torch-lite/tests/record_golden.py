@@ -1,9 +1,9 @@
-"""Record the outcomes of all golden programs from real PyTorch.
+"""Record the outcomes of all golden programs, and the names PyTorch has, from real PyTorch.
 
     python tests/record_golden.py            (with a Python that has PyTorch 2.13.0)
 
-It rewrites tests/golden/cases/*.jsonl; read the diff. Streams, orders of equal elements and texts
-of assert_close are recorded by record_streams.py.
+It rewrites tests/golden/cases/*.jsonl and tests/golden/names.json; read the diff. Streams, orders
+of equal elements and texts of assert_close are recorded by record_streams.py.
 """
 
 import json
@@ -12,10 +12,24 @@ import warnings
 import torch
 from golden_programs import GOLDEN, families, programs, run
 
+SPACES = (
+    "torch",
+    "torch.Tensor",
+    "torch.nn",
+    "torch.nn.Module",
+    "torch.nn.functional",
+    "torch.nn.init",
+    "torch.linalg",
+    "torch.autograd",
+    "torch.cuda",
+    "torch.random",
+    "torch.special",
+    "torch.testing",
+)
 
-def main() -> None:
+
+def record_programs() -> None:
     """Run every program of every family and store what came out."""
-    warnings.simplefilter("ignore")
     torch.set_num_threads(1)
     GOLDEN.mkdir(parents=True, exist_ok=True)
     for family in families():
@@ -26,5 +40,19 @@ def main() -> None:
         print(f"{family}: {len(rows)} programs, {failures} of them raise")
 
 
+def record_names() -> None:
+    """Store what can be found in every namespace that torch-lite has too."""
+    names = {}
+    for path in SPACES:
+        space = torch
+        for part in path.split(".")[1:]:
+            space = getattr(space, part)
+        names[path] = " ".join(sorted(name for name in dir(space) if not name.startswith("_")))
+    text = json.dumps(names, indent=1) + "\n"
+    (GOLDEN.parent / "names.json").write_text(text, "utf-8")
+
+
 if __name__ == "__main__":
-    main()
+    warnings.simplefilter("ignore")
+    record_programs()
+    record_names()

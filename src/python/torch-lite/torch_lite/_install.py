@@ -8,6 +8,7 @@ import importlib
 import importlib.abc
 import pkgutil
 import sys
+import types
 
 from torch_lite import _gaps, _quiet
 
@@ -35,6 +36,20 @@ def _public_modules() -> list[str]:
     return [name for name in names if not any(p.startswith(_PRIVATE) for p in name.split("."))]
 
 
+def _install_layer_modules(nn: types.ModuleType) -> None:
+    """torch.nn.modules.linear and its like: PyTorch's layers say that they come from there."""
+    layers = [value for value in vars(nn).values() if isinstance(value, type)]
+    for layer in layers:
+        for path in ("torch.nn.modules", layer.__module__):
+            if path.startswith("torch.nn.modules"):
+                if path not in sys.modules:
+                    module = types.ModuleType(path)
+                    module.__path__ = []
+                    module.__getattr__ = _gaps.module_getattr(path)
+                    sys.modules[path] = module
+                setattr(sys.modules[path], layer.__name__, layer)
+
+
 def install() -> None:
     """Put torch_lite under the name `torch` in sys.modules. Doing it twice changes nothing."""
     import torch_lite
@@ -46,8 +61,6 @@ def install() -> None:
     sys.modules["torch"] = torch_lite
     for name in _public_modules():
         sys.modules[f"torch.{name}"] = importlib.import_module(f"torch_lite.{name}")
-    # PyTorch has each layer's module below torch.nn.modules; users import Module from there.
-    sys.modules["torch.nn.modules"] = sys.modules["torch.nn"]
-    sys.modules["torch.nn.modules.module"] = sys.modules["torch.nn.module"]
+    _install_layer_modules(sys.modules["torch.nn"])
     sys.meta_path.insert(0, _AbsentModules())
     _quiet.install_filter()

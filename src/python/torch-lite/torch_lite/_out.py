@@ -1,5 +1,6 @@
 """The `out=` argument, and in-place forms made from out-of-place operations."""
 
+import functools
 from collections.abc import Callable
 
 import numpy as np
@@ -7,11 +8,11 @@ import numpy as np
 from torch_lite._dtype import can_store
 from torch_lite._gaps import refuse
 from torch_lite._graph import check_in_place, wrote_in_place
-from torch_lite._registry import METHODS
+from torch_lite._registry import FUNCTIONS, METHODS
 
 
 def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
-    """Put `result` into `keywords["out"]` and give that; any other keyword is refused.
+    """Give `result`, or `keywords["out"]` with the result in it; other keywords are refused.
 
     `out` takes the result's shape when its own differs, as PyTorch's resizing does (less its
     warning); its type must be able to hold the result.
@@ -23,6 +24,9 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
         refuse(name, keywords)
     if out is None:
         return result
+    if isinstance(result, tuple):
+        parts = zip(out, result, strict=True)
+        return type(result)(*(store_out(name, {"out": o}, part) for o, part in parts))
     check_in_place(out)
     for value in inputs:
         if isinstance(value, type(out)):
@@ -69,15 +73,18 @@ def offer_in_place(*operations: Callable) -> None:
         METHODS[name + "_"] = in_place
 
 
-def accept_out(name: str, operation: Callable) -> Callable:
-    """A function of `torch` that also takes `out=`, around an operation that does not."""
+def accept_out(names: str) -> None:
+    """Let functions of `torch` (not the methods) take `out=` beside what they take."""
+    for name in names.split():
+        FUNCTIONS[name] = _with_out(name, FUNCTIONS[name])
 
-    def with_out(*args, **kwargs):
-        if "out" not in kwargs:
-            return operation(*args, **kwargs)
-        out = kwargs.pop("out")
-        return store_out(name, {"out": out}, operation(*args, **kwargs))
 
-    with_out.__name__ = name
-    with_out.__doc__ = operation.__doc__
-    return with_out
+def _with_out(name: str, operation: Callable) -> Callable:
+    @functools.wraps(operation)
+    def call(*args, **more):
+        if "out" not in more:
+            return operation(*args, **more)
+        out = more.pop("out")
+        return store_out(name, {"out": out}, operation(*args, **more))
+
+    return call

@@ -44,7 +44,6 @@ class Tensor(metaclass=_TensorType):
     is_mkldnn = False
     is_nested = False
     layout = None  # set by the package once layouts exist
-    names = None
 
     def __new__(cls, *args, device: object = None):
         """The legacy constructor: sizes, or data that is copied to the default type."""

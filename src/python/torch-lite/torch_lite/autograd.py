@@ -24,4 +24,8 @@ def backward(tensors, *args, **kwargs) -> NoReturn:
     raise missing("torch.autograd.backward")
 
 
+__all__ = [
+    "Variable", "backward", "enable_grad", "grad", "inference_mode", "no_grad",
+    "set_grad_enabled",
+]  # fmt: skip
 __getattr__ = _module_getattr("torch.autograd")

@@ -35,4 +35,9 @@ def _no_cuda(*args, **kwargs):
 
 
 synchronize = current_device = set_device = get_device_name = get_device_properties = _no_cuda
+__all__ = [
+    "current_device", "device_count", "empty_cache", "get_device_name",
+    "get_device_properties", "is_available", "is_initialized", "manual_seed",
+    "manual_seed_all", "set_device", "synchronize",
+]  # fmt: skip
 __getattr__ = _module_getattr("torch.cuda")

@@ -151,4 +151,8 @@ def multi_dot(tensors) -> Tensor:
     return finish(result, tensors[0]._code, "linalg_multi_dot", tuple(tensors))
 
 
+__all__ = [
+    "LinAlgError", "cholesky", "det", "inv", "matrix_norm", "matrix_power", "matrix_rank",
+    "multi_dot", "norm", "pinv", "solve", "vector_norm",
+]  # fmt: skip
 __getattr__ = module_getattr("torch.linalg")

@@ -30,7 +30,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
-from torch_lite._registry import FUNCTIONS, METHODS, op
+from torch_lite._registry import FUNCTIONS, METHODS, function, op
 
 _new = object.__new__
 
@@ -482,7 +482,7 @@ for _alias, _original in (
     FUNCTIONS[_alias] = METHODS[_alias] = _original
 
 
-@op
+@function
 def rsub(input, other, *, alpha=1) -> Tensor:
     """`other - alpha * input`."""
     return _SUB(other, _scaled(input, alpha))

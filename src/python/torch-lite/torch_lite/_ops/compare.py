@@ -302,7 +302,7 @@ def equal(input, other) -> bool:
     return bool(np.array_equal(input._array, other._array))
 
 
-@op
+@function
 def isin(elements, test_elements, *, assume_unique=False, invert=False) -> Tensor:
     """Where elements occur among `test_elements`."""
     code = result_code(elements, test_elements)

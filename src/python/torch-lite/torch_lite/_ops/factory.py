@@ -261,9 +261,9 @@ def from_numpy(ndarray) -> Tensor:
 
 
 @function
-def scalar_tensor(s, *, dtype=None, device=None, requires_grad=False) -> Tensor:
+def scalar_tensor(s, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A 0-d tensor of the default type."""
-    code = _options("scalar_tensor", dtype, device, requires_grad, {})
+    code = _options("scalar_tensor", dtype, device, requires_grad, more)
     code = _dtype.default_code() if code is None else code
     return _leaf(scalar_array(s, code), code, requires_grad)
 
@@ -443,17 +443,19 @@ def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False
 
 
 @method
-def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False) -> Tensor:
+def new_full(
+    self, size, fill_value, *, dtype=None, device=None, requires_grad=False, **more
+) -> Tensor:
     """A tensor of this tensor's type, filled with one number."""
-    code = _options("Tensor.new_full", dtype, device, requires_grad, {})
+    code = _options("Tensor.new_full", dtype, device, requires_grad, more)
     code = self._code if code is None else code
     return _leaf(_full_array(tuple(size), fill_value, code), code, requires_grad)
 
 
 @method
-def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False) -> Tensor:
+def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A copy of data in this tensor's type."""
-    code = _options("Tensor.new_tensor", dtype, device, requires_grad, {})
+    code = _options("Tensor.new_tensor", dtype, device, requires_grad, more)
     array, code = array_from(data, self._code if code is None else code)
     return _leaf(array, code, requires_grad)
 

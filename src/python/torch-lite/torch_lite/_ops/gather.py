@@ -460,7 +460,7 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
     return wrap(found.astype(NUMPY[code]), code)
 
 
-@op
+@function
 def bucketize(input, boundaries, *, out_int32=False, right=False) -> Tensor:
     """The bucket between rising boundaries that each value falls into."""
     return searchsorted(boundaries, input, out_int32=out_int32, right=right)

@@ -2,8 +2,6 @@
 may replace by a faster kernel.
 """
 
-from collections.abc import Callable
-
 import numpy as np
 
 from torch_lite._graph import track
@@ -241,24 +239,35 @@ def outer(input, vec2) -> Tensor:
 METHODS["ger"] = outer
 
 
-def _added(name: str, product: Callable):
-    def forward(input, a, b, *, beta=1, alpha=1):
-        value = product(a, b)
-        if alpha != 1:
-            value = value * alpha
-        if beta == 0:
-            return value
-        return (input if beta == 1 else input * beta) + value
-
-    forward.__name__ = name
-    forward.__doc__ = "beta * input + alpha * product."
-    return op(forward)
+def _added(input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
+    value = product if alpha == 1 else product * alpha
+    if beta == 0:
+        return value  # `input` is not read at all: its NaNs do not count
+    return (input if beta == 1 else input * beta) + value
 
 
-addmm = _added("addmm", mm)
-addmv = _added("addmv", mv)
-baddbmm = _added("baddbmm", bmm)
-addr = _added("addr", outer)
+@op
+def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * mat1 @ mat2."""
+    return _added(input, mm(mat1, mat2), beta, alpha)
+
+
+@op
+def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * mat @ vec."""
+    return _added(input, mv(mat, vec), beta, alpha)
+
+
+@op
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * batch1 @ batch2."""
+    return _added(input, bmm(batch1, batch2), beta, alpha)
+
+
+@op
+def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * the outer product."""
+    return _added(input, outer(vec1, vec2), beta, alpha)
 
 
 @op

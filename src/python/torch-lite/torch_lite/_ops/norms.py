@@ -6,7 +6,7 @@ from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, finish, need_tensor, sizes
 from torch_lite._ops.matmul import check_same_type
 from torch_lite._quiet import quiet
-from torch_lite._registry import op
+from torch_lite._registry import function, op
 
 
 @op
@@ -29,7 +29,7 @@ def dist(input, other, p=2) -> Tensor:
     return norm(input - other, p)
 
 
-@op
+@function
 @quiet
 def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> Tensor:
     """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""

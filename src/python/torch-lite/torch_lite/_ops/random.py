@@ -4,6 +4,7 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, I64, INTEGRAL, NUMPY
+from torch_lite._gaps import refuse
 from torch_lite._graph import check_in_place
 from torch_lite._ops._core import (
     Tensor,
@@ -280,10 +281,13 @@ def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
 
 
 @method
-def random_(self, *bounds, generator=None) -> Tensor:
+def random_(self, *bounds, generator=None, **more) -> Tensor:
     """Fill with whole numbers: all that the type holds exactly, or from low to high - 1."""
     check_in_place(self)
     stream, kind = _stream(generator), NUMPY[self._code]
+    bounds += tuple(more.pop(name) for name in ("from", "to") if name in more)
+    if more:
+        refuse("Tensor.random_", more)
     if not bounds:
         top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
         if top is None and CATEGORY[self._code] == INTEGRAL:

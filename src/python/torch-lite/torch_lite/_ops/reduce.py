@@ -28,7 +28,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.compare import maximum, minimum
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
-from torch_lite._registry import op
+from torch_lite._registry import function, op
 
 _I8 = np.dtype("i8")
 _add_reduce = np.add.reduce
@@ -208,14 +208,14 @@ def std(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     return finish(array, input._code, "std", (input, axes, correction, keepdim))
 
 
-@op
+@function
 def var_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Variance and mean together."""
     variance = var(input, dim, correction, keepdim, **more)
     return variance, mean(input, None if isinstance(dim, bool) else dim, keepdim)
 
 
-@op
+@function
 def std_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Standard deviation and mean together."""
     deviation = std(input, dim, correction, keepdim, **more)
@@ -526,10 +526,13 @@ cummin = _running_extreme("cummin", np.less_equal, CUMMIN)
 
 
 @op
-def diff(input, n=1, dim=-1) -> Tensor:
+def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
     """Differences of neighbours along `dim`, taken n times."""
     need_tensor(input, "diff")
     array = input._array
+    ends = [part._array for part in (prepend, input, append) if part is not None]
+    if len(ends) > 1:
+        array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))
     for _ in range(n):
         array = np.diff(array, axis=wrap_dim(dim, array.ndim))
     return finish(array, input._code, "diff", (input, n, dim))

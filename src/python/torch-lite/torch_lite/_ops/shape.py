@@ -408,12 +408,12 @@ def expand_as(self, other) -> Tensor:
 
 
 @function
-def broadcast_to(input, size) -> Tensor:
+def broadcast_to(input, shape) -> Tensor:
     """Expand to a shape; a view."""
-    return expand(input, size)
+    return expand(input, shape)
 
 
-METHODS["broadcast_to"] = expand
+METHODS["broadcast_to"] = broadcast_to
 
 
 @function

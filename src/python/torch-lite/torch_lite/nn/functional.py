@@ -458,5 +458,12 @@ def scaled_dot_product_attention(
     return weights @ value
 
 
+__all__ = [
+    "binary_cross_entropy", "binary_cross_entropy_with_logits", "cosine_similarity",
+    "cross_entropy", "dropout", "elu", "embedding", "gelu", "glu", "hardtanh", "huber_loss",
+    "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear", "log_softmax", "logsigmoid",
+    "mish", "mse_loss", "nll_loss", "normalize", "one_hot", "pad", "pairwise_distance",
+    "relu", "relu6", "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu",
+    "smooth_l1_loss", "softmax", "softmin", "softplus", "tanh",
+]  # fmt: skip
 __getattr__ = module_getattr("torch.nn.functional")
-__all__ = ["sigmoid", "tanh"]

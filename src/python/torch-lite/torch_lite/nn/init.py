@@ -8,9 +8,9 @@ from torch_lite._gaps import module_getattr
 from torch_lite._graph import no_grad
 from torch_lite._ops._core import Tensor
 from torch_lite._random import default_generator
-from torch_lite._registry import FUNCTIONS
+from torch_lite._registry import FUNCTIONS as _FUNCTIONS
 
-empty_like = FUNCTIONS["empty_like"]
+_empty_like = _FUNCTIONS["empty_like"]
 
 
 def calculate_gain(nonlinearity, param=None) -> float:
@@ -111,7 +111,7 @@ def _redraw_outside(tensor, mean, std, a, b, generator) -> Tensor:
     tensor.normal_(mean, std, generator=generator)
     outside = (tensor._array < kind(a)) | (tensor._array > kind(b))
     while outside.any():
-        fresh = empty_like(tensor).normal_(mean, std, generator=generator)
+        fresh = _empty_like(tensor).normal_(mean, std, generator=generator)
         np.copyto(tensor._array, fresh._array, where=outside)
         outside = (tensor._array < kind(a)) | (tensor._array > kind(b))
     return tensor
@@ -122,13 +122,13 @@ def _accept_by_density(tensor, mean, std, a, b, generator) -> Tensor:
     peak = -0.5 * ((max(a, min(mean, b)) - mean) / std) ** 2
     pending = None
     while pending is None or pending.any():
-        candidates = empty_like(tensor).uniform_(a, b, generator=generator)
+        candidates = _empty_like(tensor).uniform_(a, b, generator=generator)
         if pending is None:
             tensor.copy_(candidates)
         else:
             np.copyto(tensor._array, candidates._array, where=pending)
         density = candidates.sub_(mean).div_(std).pow_(2).mul_(-0.5).sub_(peak)
-        height = empty_like(tensor).uniform_(generator=generator).log_()
+        height = _empty_like(tensor).uniform_(generator=generator).log_()
         rejected = height._array > density._array
         pending = rejected if pending is None else pending & rejected
     return tensor
@@ -182,4 +182,9 @@ def sparse_(tensor, sparsity, std=0.01, generator=None) -> Tensor:
     return tensor
 
 
+__all__ = [
+    "calculate_gain", "constant_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_",
+    "ones_", "sparse_", "trunc_normal_", "uniform_", "xavier_normal_", "xavier_uniform_",
+    "zeros_",
+]  # fmt: skip
 __getattr__ = module_getattr("torch.nn.init")

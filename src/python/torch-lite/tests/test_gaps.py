@@ -1,0 +1,123 @@
+"""What is missing is reported under the name a user would write, and raises."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import torch_lite as torch
+from torch_lite import NotInTorchLite, _gaps
+
+
+@pytest.fixture
+def gaps() -> Iterator[list[str]]:
+    seen: list[str] = []
+    _gaps.set_reporter(seen.append)
+    yield seen
+    _gaps.set_reporter(None)
+
+
+@pytest.mark.parametrize(
+    ("ask", "name"),
+    [
+        (lambda: torch.vmap, "torch.vmap"),
+        (lambda: torch.ones(2).cauchy_(), "torch.Tensor.cauchy_"),
+        (lambda: torch.Tensor.cauchy_, "torch.Tensor.cauchy_"),
+        (lambda: torch.nn.Conv2d(1, 1, 1), "torch.nn.Conv2d"),
+        (lambda: torch.nn.functional.conv2d, "torch.nn.functional.conv2d"),
+        (lambda: torch.linalg.svd, "torch.linalg.svd"),
+        (lambda: torch.nn.init.orthogonal_, "torch.nn.init.orthogonal_"),
+        (lambda: torch.cuda.amp, "torch.cuda.amp"),
+        (lambda: torch.nn.Linear(1, 1).share_memory(), "torch.nn.Module.share_memory"),
+    ],
+)
+def test_an_absent_name_is_an_attribute_error_and_reported(gaps, ask, name) -> None:
+    with pytest.raises(AttributeError, match="is not in torch-lite"):
+        ask()
+    assert gaps == [name]
+
+
+@pytest.mark.parametrize(
+    ("ask", "name"),
+    [
+        (lambda: torch.ones(2, requires_grad=True).sum().backward(), "torch.Tensor.backward"),
+        (lambda: torch.autograd.grad(1, 2), "torch.autograd.grad"),
+        (lambda: torch.ones(2, dtype=torch.bfloat16), "torch.bfloat16"),
+        (lambda: torch.ones(2).to(torch.bfloat16), "torch.bfloat16"),
+        (lambda: torch.nn.Embedding(2, 2, max_norm=1.0), "torch.nn.Embedding(max_norm=)"),
+        (lambda: torch.exp(torch.ones(2), dtype=torch.float64), "torch.exp(dtype=)"),
+    ],
+)
+def test_a_missing_feature_is_not_in_torch_lite_and_reported(gaps, ask, name) -> None:
+    with pytest.raises(NotInTorchLite):
+        ask()
+    assert gaps == [name]
+
+
+def test_dunders_are_never_reported(gaps) -> None:
+    for thing in (torch, torch.ones(1), torch.nn, torch.Tensor):
+        assert not hasattr(thing, "__wrapped__")
+    assert gaps == []
+
+
+def test_an_unknown_attribute_of_a_module_is_the_candidates_own_error(gaps) -> None:
+    with pytest.raises(AttributeError, match="'Linear' object has no attribute 'foo'"):
+        torch.nn.Linear(1, 1).foo  # noqa: B018
+    assert gaps == []
+
+
+def test_a_keyword_that_pytorch_has_not_is_a_type_error(gaps) -> None:
+    with pytest.raises(TypeError):
+        torch.exp(torch.ones(2), colour=3)
+    assert gaps == []
+
+
+INSTALLED = """
+import torch_lite._install as install
+from torch_lite import _gaps
+install.install()
+install.install()
+import torch, torch.nn as nn, torch.nn.functional as F
+import torch.testing, torch.linalg, torch.cuda, torch.autograd, torch.backends.cudnn
+import torch_lite, sys, pickle, copy
+from torch import Tensor
+from torch.nn.parameter import Parameter
+from torch.nn.modules.module import Module
+assert torch is torch_lite and F is torch_lite.nn.functional and Module is nn.Module
+assert pickle.loads(pickle.dumps(nn.Linear(2, 2))).weight.shape == (2, 2)
+seen = []
+_gaps.set_reporter(seen.append)
+for name in ("torch.fft", "torch.optim.lr_scheduler", "torch.nn.utils.rnn"):
+    try:
+        __import__(name)
+    except ModuleNotFoundError as error:
+        assert error.name == name or name.startswith(error.name), error
+    else:
+        raise SystemExit(name + " was faked")
+assert seen == ["torch.fft", "torch.optim", "torch.nn.utils"], seen
+import warnings
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    torch.exp(torch.tensor([1e5])) / torch.zeros(1) - torch.log(torch.zeros(1))
+assert not caught, caught[0]
+import numpy
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    numpy.log(numpy.zeros(1))
+assert len(caught) == 1
+"""
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="there are no processes in a browser")
+def test_installed_it_is_torch_and_fakes_no_module() -> None:
+    home = Path(torch.__file__).parent.parent
+    done = subprocess.run(
+        [sys.executable, "-c", INSTALLED], cwd=home, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_importing_it_installs_nothing() -> None:
+    assert sys.modules.get("torch") is not torch
