@@ -259,11 +259,11 @@ describe('a run', () => {
     expect(worker.files).toContain('scipy.pack');
     worker.say(judged(job));
     expect(await outcome).toMatchObject({ kind: 'judged' });
-    expect((await booted(3)).sent[0]).toMatchObject({ plan: { withScipy: true } });
+    expect((await sandboxes.worker(3)).sent[0]).toMatchObject({ plan: { withScipy: true } });
     const { outcome: plainOutcome, worker: rich } = await judging(3);
     rich.say(judged());
     expect(await plainOutcome).toMatchObject({ kind: 'judged' });
-    expect((await booted(4)).sent[0]).toMatchObject({ plan: { withScipy: false } });
+    expect((await sandboxes.worker(4)).sent[0]).toMatchObject({ plan: { withScipy: false } });
   });
 
   test('after each kind of ending works', async () => {
