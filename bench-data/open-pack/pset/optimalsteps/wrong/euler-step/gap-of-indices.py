@@ -1,0 +1,3 @@
+    # Wrong: indices are not times.
+    slope = velocity(x, times[i])
+    return x + slope * (j - i)
