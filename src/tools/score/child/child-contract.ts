@@ -1,0 +1,33 @@
+/** What `score` and its child processes say to each other. One child judges one job. */
+import * as v from 'valibot';
+
+/** How a child boots. Its only argument, as JSON. */
+export const childPlanSchema = v.object({
+  /** Name in the manifest -> path of the uncompressed file. */
+  files: v.record(v.string(), v.string()),
+  /** Warm SciPy before the clock starts. */
+  withScipy: v.boolean(),
+  /** Python's memory cannot grow beyond this. */
+  memoryLimitBytes: v.number(),
+});
+export type ChildPlan = v.InferOutput<typeof childPlanSchema>;
+
+const childReportSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('booted') }),
+  v.strictObject({ kind: v.literal('boot-failed'), why: v.string() }),
+  /** The job has arrived and the clock may run. */
+  v.strictObject({ kind: v.literal('judging') }),
+  /** `record` is the JSON text that Python gave, not yet parsed. */
+  v.strictObject({ kind: v.literal('judged'), record: v.string() }),
+  /** Python ended in a way that it does not come back from. */
+  v.strictObject({ kind: v.literal('broken'), why: v.string() }),
+]);
+
+/** Child -> parent. After `booted` the parent sends one job, as JSON text. */
+export type ChildReport = v.InferOutput<typeof childReportSchema>;
+
+/** null for anything that a sound child does not say. */
+export function parseChildReport(message: unknown): ChildReport | null {
+  const result = v.safeParse(childReportSchema, message);
+  return result.success ? result.output : null;
+}

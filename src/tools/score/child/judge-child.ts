@@ -1,0 +1,72 @@
+/**
+ * A process that boots one interpreter, judges one job and is then ended by its parent. It is bundled
+ * into one file, so that it needs no loader and can be kept from reading other files.
+ */
+import process from 'node:process';
+import * as v from 'valibot';
+import { bootPython } from '../../../workers/python/boot/boot-python.js';
+import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
+import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
+import { importPyodide } from '../../../workers/python/worker/pyodide-modules.ts';
+import {
+  indexURL,
+  preparePyodideSurroundings,
+} from '../../../workers/python/worker/pyodide-surroundings.ts';
+import { childPlanSchema, type ChildPlan, type ChildReport } from './child-contract.ts';
+import { actAsWorker } from './act-as-worker.ts';
+import { LocalFiles } from './local-files.ts';
+
+const longestWhy = 500;
+
+type Judge = (job: string) => string;
+
+async function boot(plan: ChildPlan): Promise<Judge> {
+  const fileNames = Object.keys(plan.files);
+  const files = new LocalFiles(plan.files);
+  await files.readAll();
+  const module = files.get('pyodide.asm.wasm').then((wasm) => WebAssembly.compile(wasm));
+  const packNames = fileNames.filter((name) => name.endsWith('.pack'));
+  actAsWorker();
+  limitMemory(plan.memoryLimitBytes);
+  preparePyodideSurroundings({ files, fileNames, module });
+  const judge = await bootPython({
+    ...(await importPyodide(files)),
+    indexURL,
+    stdLibURL: `${indexURL}stdlib.zip`,
+    packs: Promise.all(packNames.map((name) => files.get(name))),
+    withScipy: plan.withScipy,
+  });
+  deleteHostGlobals();
+  freezeIntrinsics();
+  return judge;
+}
+
+/** The last line of a traceback says what happened; the lines above it are ours. */
+function lastLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1)?.slice(0, longestWhy) ?? '';
+}
+
+function judgeOnce(judge: Judge, report: (message: ChildReport) => void): void {
+  process.once('message', (job) => {
+    report({ kind: 'judging' });
+    try {
+      report({ kind: 'judged', record: judge(String(job)) });
+    } catch (error) {
+      report({ kind: 'broken', why: lastLine(error) });
+    }
+  });
+  report({ kind: 'booted' });
+}
+
+const send = process.send?.bind(process);
+const report = (message: ChildReport): void => void send?.(message);
+const plan = v.parse(childPlanSchema, JSON.parse(process.argv[2] ?? ''));
+boot(plan).then(
+  (judge) => {
+    judgeOnce(judge, report);
+  },
+  (error: unknown) => {
+    report({ kind: 'boot-failed', why: lastLine(error) });
+  },
+);

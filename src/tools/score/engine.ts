@@ -1,0 +1,112 @@
+/** The engine of `score`: Python's files and the child's code, ready to judge any number of jobs. */
+import { completionSha256 } from '../../domain/completion/extract-code.ts';
+import { crashedRecord, timedOutRecord } from '../../domain/completion/host-record.ts';
+import type { VerdictRecord } from '../../domain/completion/types.ts';
+import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
+import { problemSha256 } from '../../domain/problem-set/run-files.ts';
+import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
+import { sha256 } from '../python-files/sha256.ts';
+import { bundleChild } from './child/bundle-child.ts';
+import { judgeInChild, type ChildLaunch } from './judge-in-child.ts';
+
+/** Python did not start, so nothing can be judged; the message is for the person at the shell. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+}
+
+/** As in the page, so that a runaway ends the same way in both. */
+const memoryLimitBytes = 512 * 1024 * 1024;
+/** A start can fail on a machine that is short of memory or time for a moment. */
+const attempts = 2;
+
+type Engine = NonNullable<VerdictRecord['engine']>;
+
+/** The smallest paper; judged to learn what the engine says of itself. */
+const probe: JudgeJob = {
+  pset: 'probe',
+  paper: 'probe',
+  snippet: null,
+  id: 'reference',
+  index: null,
+  code: null,
+  rule: 'reference',
+  files: { 'paper2code_test.py': { text: 'import unittest\n\nunittest.main()\n' } },
+  annotated: [],
+  seed: 0,
+  limitSeconds: 60,
+};
+
+const hash = (bytes: Uint8Array) => Promise.resolve(sha256(bytes));
+
+export class ScoreEngine {
+  readonly #files: PythonFiles;
+  readonly #script: string;
+  #identity: Promise<Engine | null> | null = null;
+
+  private constructor(files: PythonFiles, script: string) {
+    this.#files = files;
+    this.#script = script;
+  }
+
+  /** Rejects with a `PythonFilesError` when Python's files cannot be had. */
+  static async prepare(): Promise<ScoreEngine> {
+    return new ScoreEngine(await buildPythonFiles(), await bundleChild());
+  }
+
+  /**
+   * Judges one job in a fresh interpreter. null when `signal` ended it. Rejects with an `EngineError`
+   * when Python does not start.
+   */
+  async judge(job: JudgeJob, signal: AbortSignal): Promise<VerdictRecord | null> {
+    const outcome = await this.#run(job, signal);
+    switch (outcome.kind) {
+      case 'judged':
+        this.#identity ??= Promise.resolve(outcome.record.engine ?? null);
+        return outcome.record;
+      case 'timed-out':
+        return this.#complete(timedOutRecord(job, outcome.limitSeconds), job);
+      case 'crashed':
+        return this.#complete(crashedRecord(job, outcome.why), job);
+      case 'stopped':
+        return null;
+      case 'did-not-start':
+        throw new EngineError(`Python did not start: ${outcome.why}`);
+    }
+  }
+
+  async #run(job: JudgeJob, signal: AbortSignal): Promise<RunOutcome> {
+    const launch = this.#launchFor(job);
+    let outcome = await judgeInChild(job, launch, signal);
+    for (let i = 1; i < attempts && outcome.kind === 'did-not-start'; i += 1) {
+      outcome = await judgeInChild(job, launch, signal);
+    }
+    return outcome;
+  }
+
+  #launchFor(job: JudgeJob): ChildLaunch {
+    const packs = packsNeeded(job.files, job.code);
+    const lists = this.#files.manifest.packs;
+    const names = [...lists.core, ...packs.flatMap((pack) => lists[pack])];
+    const files = Object.fromEntries(names.map((name) => [name, this.#files.rawPath(name)]));
+    const plan = { files, withScipy: packs.includes('scipy'), memoryLimitBytes };
+    return { script: this.#script, plan };
+  }
+
+  /** Adds what Python itself would have said, had it lived. */
+  async #complete(record: VerdictRecord, job: JudgeJob): Promise<VerdictRecord> {
+    return {
+      ...record,
+      completionSha256: job.code === null ? null : await completionSha256(job.code, hash),
+      problemSha256: await problemSha256(job.files, job.snippet, hash),
+      engine: await this.#engine(),
+    };
+  }
+
+  #engine(): Promise<Engine | null> {
+    this.#identity ??= this.#run(probe, new AbortController().signal).then((outcome) =>
+      outcome.kind === 'judged' ? (outcome.record.engine ?? null) : null,
+    );
+    return this.#identity;
+  }
+}
