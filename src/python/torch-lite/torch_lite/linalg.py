@@ -80,11 +80,18 @@ def _solved(name: str, A: Tensor, compute) -> Tensor:  # noqa: N803
     try:
         array = compute(A._array)
     except np.linalg.LinAlgError as error:
-        raise LinAlgError(
-            f"{name}: The diagonal element 1 is zero, the inversion could not be completed because "
-            "the input matrix is singular."
-        ) from error
+        raise _singular(name) from error
+    if np.isnan(array).any() and np.isfinite(A._array).all():
+        # Without floating-point flags (in a browser) NumPy does not notice and gives NaN.
+        raise _singular(name)
     return finish(np.asarray(array).astype(NUMPY[A._code]), A._code, name.replace(".", "_"), (A,))
+
+
+def _singular(name: str) -> RuntimeError:
+    return LinAlgError(
+        f"{name}: The diagonal element 1 is zero, the inversion could not be completed because the "
+        "input matrix is singular."
+    )
 
 
 def _columns_first(matrices: np.ndarray) -> np.ndarray:

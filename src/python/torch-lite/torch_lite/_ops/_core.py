@@ -153,8 +153,10 @@ def broadcast_error(a: tuple, b: tuple) -> RuntimeError:
 
 def broadcast_shape(*shapes: tuple) -> tuple:
     """The common shape; RuntimeError in PyTorch's words when there is none."""
-    result: tuple = ()
-    for shape in shapes:
+    result: tuple = shapes[0] if shapes else ()
+    for shape in shapes[1:]:
+        if shape == result or not shape:
+            continue
         try:
             result = np.broadcast_shapes(result, shape)
         except ValueError:

@@ -116,7 +116,8 @@ def _forward(operation: Arithmetic) -> Callable:
             if self._requires_grad or other._requires_grad:
                 track(out, name, (self, other))
             return out
-        if type(other) is float and CATEGORY[self._code] >= FLOATING:
+        kind = type(other)
+        if (kind is float or kind is int) and CATEGORY[self._code] >= FLOATING:
             out = _new(Tensor)
             out._array = ufunc(self._array, other, out=...)
             out._code = self._code
@@ -330,6 +331,22 @@ def _subtract_in_place(self, other):
 
 
 _slow_sub = _general(_SUB)
+_slow_pow = _general(_POW)
+
+
+def _power_operator(self, other):
+    # By far the most frequent power, and PyTorch multiplies too.
+    if type(other) is int and other == 2 and CATEGORY[self._code] == FLOATING:
+        out = _new(Tensor)
+        out._array = np.multiply(self._array, self._array, out=...)
+        out._code = self._code
+        if self._requires_grad:
+            track(out, "pow", (self, other))
+        return out
+    return _slow_pow(self, other)
+
+
+METHODS["__pow__"] = _power_operator
 METHODS["__sub__"] = _subtract_operator
 METHODS["__isub__"] = _subtract_in_place
 METHODS["__truediv__"] = _divide_operator

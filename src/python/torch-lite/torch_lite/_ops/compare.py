@@ -44,6 +44,11 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
             out._array = array
             out._code = B1
             return out
+        if type(other) is float and CATEGORY[self._code] == FLOATING:
+            out = _new(Tensor)
+            out._array = ufunc(self._array, other, out=...)
+            out._code = B1
+            return out
         return general(self, other) if is_operand(other) else NotImplemented
 
     def forward(input, other, **more):
@@ -243,10 +248,12 @@ def where(condition, input=None, other=None, **more):
             f"must be Tensor, not {type(wrong).__name__}"
         )
     code = result_code(input, other)
-    # Named first so that the message is PyTorch's.
-    broadcast_shape(condition._array.shape, shape_of(input), shape_of(other))
     mask = condition._array if condition._code == B1 else condition._array.astype(np.bool_)
-    array = np.where(mask, as_array(input, code), as_array(other, code))
+    try:
+        array = np.where(mask, as_array(input, code), as_array(other, code))
+    except ValueError:
+        broadcast_shape(mask.shape, shape_of(input), shape_of(other))  # says which sizes clash
+        raise
     out = finish(np.asarray(array), code, "where", (condition, input, other))
     return store_out("where", more, out) if more else out
 

@@ -212,6 +212,10 @@ def get_item(self, key):
         result = array[key, ...]  # the Ellipsis keeps a 0-d view where NumPy would give a copy
     elif type(key) is slice and key.step is None and array.ndim:
         result = array[_slice(key, len(array))]
+    elif type(key) is tuple and (plain := _plain_view(array, key)) is not None:
+        result = plain
+    elif type(key) is Tensor and (taken := _taken_by_tensor(array, key)) is not None:
+        return finish(taken, self._code, "index", (self, key))
     else:
         key = _as_key(key)
         basic, advanced = split_key(array, key)
@@ -221,6 +225,31 @@ def get_item(self, key):
     if self._requires_grad:
         return view_of(self, result, "slice", (self, key))
     return wrap(result, self._code)
+
+
+def _plain_view(array: np.ndarray, key: tuple) -> np.ndarray | None:
+    """The view for numbers and slices in range, by NumPy at once; None for anything else."""
+    for item in key:
+        kind = type(item)
+        if kind is not int and (kind is not slice or item.step is not None):
+            return None
+    try:
+        return array[(*key, ...)]
+    except (IndexError, TypeError):
+        return None  # the general path says in PyTorch's words what is wrong
+
+
+def _taken_by_tensor(array: np.ndarray, key: Tensor) -> np.ndarray | None:
+    """Rows by an int64 tensor, or elements by a mask of the whole; None for anything else."""
+    index = key._array
+    if key._code == B1:
+        return array[index] if index.shape == array.shape and index.ndim else None
+    if key._code != I64 or index.ndim == 0 or array.ndim == 0:
+        return None
+    try:
+        return array.take(index, 0)
+    except IndexError:
+        return None
 
 
 def _with_strides(view: np.ndarray, basic: tuple) -> np.ndarray:

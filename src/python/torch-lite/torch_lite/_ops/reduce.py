@@ -241,18 +241,16 @@ def _check_not_empty(name: str, array: np.ndarray, axis: int | None) -> None:
         raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
 
 
-def _extreme_at(array: np.ndarray, axis: int, keepdim: bool, find: Callable):
+def _extreme_at(array: np.ndarray, axis: int, keepdim: bool, ufunc: Callable, find: str):
     """Values and int64 indices of the first extreme along an axis; the first NaN wins."""
     if array.ndim == 0:
         return array.copy(), np.zeros((), dtype=_I8)
-    indices = np.expand_dims(find(array, axis=axis), axis)
-    values = np.take_along_axis(array, indices, axis)
-    if not keepdim:
-        values, indices = values.squeeze(axis), indices.squeeze(axis)
-    return values, indices.astype(_I8)
+    values = ufunc.reduce(array, axis, keepdims=keepdim, out=...)
+    indices = getattr(array, find)(axis, keepdims=keepdim)
+    return values, np.asarray(indices, dtype=_I8)
 
 
-def _extreme(name: str, ufunc: Callable, find: Callable, of_two: Callable, result: type):
+def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: type):
     def forward(input, dim=None, keepdim=False, **more):
         need_tensor(input, name)
         out = more.pop("out", None)
@@ -277,7 +275,7 @@ def _extreme(name: str, ufunc: Callable, find: Callable, of_two: Callable, resul
             )
         axis = wrap_dim(dim, input._array.ndim)
         _check_not_empty(name, input._array, axis)
-        values, indices = _extreme_at(input._array, axis, keepdim, find)
+        values, indices = _extreme_at(input._array, axis, keepdim, ufunc, find)
         pair = finish(values, input._code, name, (input, axis, keepdim)), wrap(indices, I64)
         if out is not None:
             pair = tuple(store_out(name, {"out": o}, p) for o, p in zip(out, pair, strict=True))
@@ -291,8 +289,8 @@ def _extreme(name: str, ufunc: Callable, find: Callable, of_two: Callable, resul
     return op(forward)
 
 
-max = _extreme("max", np.maximum, np.argmax, maximum, MAX)
-min = _extreme("min", np.minimum, np.argmin, minimum, MIN)
+max = _extreme("max", np.maximum, "argmax", maximum, MAX)
+min = _extreme("min", np.minimum, "argmin", minimum, MIN)
 
 
 def _all_extremes(name: str, ufunc: Callable) -> Callable:

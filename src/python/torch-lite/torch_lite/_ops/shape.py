@@ -384,6 +384,15 @@ def expand_array(array: np.ndarray, shape: tuple, label: str) -> np.ndarray:
                 f"at non-singleton dimension {position}.  Target sizes: {sizes(shape)}.  "
                 f"Tensor sizes: {sizes(array.shape)}"
             )
+    if array.flags.c_contiguous and array.flags.writeable and array.size:
+        # The same view without broadcast_to's overhead.
+        strides = tuple(
+            0
+            if position < extra or array.shape[position - extra] != length
+            else array.strides[position - extra]
+            for position, length in enumerate(full)
+        )
+        return np.ndarray(full, array.dtype, array, 0, strides)
     result = np.broadcast_to(array, tuple(full))
     if array.flags.writeable:
         # Views of one row of it may be written, as in PyTorch; in-place operations check overlap.
@@ -614,9 +623,28 @@ def _sequence(name: str, tensors: object) -> list[Tensor]:
 
 def _common_arrays(tensors: list[Tensor]) -> tuple[list[np.ndarray], int]:
     code = tensors[0]._code
+    if all(tensor._code == code for tensor in tensors):
+        return [tensor._array for tensor in tensors], code
     for tensor in tensors:
         code = PROMOTE[code][tensor._code]
     return [cast(tensor._array, code) for tensor in tensors], code
+
+
+def _cat_error(arrays: list[np.ndarray], axis: int) -> RuntimeError:
+    first = arrays[0]
+    for position, array in enumerate(arrays):
+        if array.ndim != first.ndim:
+            return RuntimeError(
+                f"Tensors must have same number of dimensions: got {first.ndim} and {array.ndim}"
+            )
+        for d in range(first.ndim):
+            if d != axis and array.shape[d] != first.shape[d]:
+                return RuntimeError(
+                    f"Sizes of tensors must match except in dimension {axis}. Expected size "
+                    f"{first.shape[d]} but got size {array.shape[d]} for tensor number {position} "
+                    "in the list."
+                )
+    raise AssertionError("concatenation failed for no reason that is known")
 
 
 @function
@@ -635,20 +663,11 @@ def cat(tensors, dim=0, **more) -> Tensor:
     # Empty vectors are skipped, whatever the others' dimensions: a legacy rule that code relies on.
     kept = [array for array in arrays if array.shape != (0,)] or arrays[:1]
     axis = wrap_dim(dim, kept[0].ndim)
-    first = kept[0]
-    for position, array in enumerate(kept):
-        if array.ndim != first.ndim:
-            raise RuntimeError(
-                f"Tensors must have same number of dimensions: got {first.ndim} and {array.ndim}"
-            )
-        for d in range(first.ndim):
-            if d != axis and array.shape[d] != first.shape[d]:
-                raise RuntimeError(
-                    f"Sizes of tensors must match except in dimension {axis}. Expected size "
-                    f"{first.shape[d]} but got size {array.shape[d]} for tensor number {position} "
-                    "in the list."
-                )
-    out = finish(np.concatenate(kept, axis=axis), code, "cat", (*tensors, axis))
+    try:
+        joined = np.concatenate(kept, axis)
+    except ValueError:
+        raise _cat_error(kept, axis) from None
+    out = finish(joined, code, "cat", (*tensors, axis))
     return store_out("cat", more, out) if more else out
 
 
@@ -769,13 +788,14 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
     """Each element repeated, the same number of times or by a tensor of counts."""
     if repeats is None:
         counts = input._array.astype(np.int64)
-        return wrap(np.repeat(np.arange(len(counts), dtype=np.int64), counts), I64)
+        made = np.repeat(np.arange(len(counts), dtype=np.int64), counts.astype(np.intp))
+        return wrap(made, I64)
     array = need_tensor(input, "repeat_interleave")._array
     if isinstance(repeats, Tensor):
         counts = repeats._array
         if CATEGORY[repeats._code] != 1:
             raise RuntimeError("repeats has to be Long or Int tensor")
-        counts = counts.astype(np.int64)
+        counts = counts.astype(np.intp)
     else:
         counts = int(repeats)
     axis = None if dim is None else wrap_dim(dim, array.ndim)
