@@ -36,5 +36,6 @@ export interface RunStore {
   /** Adds a completion and its verdict to the user's own run, which is made where missing. */
   addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
   draft(pset: string, paper: string, snippet: string): Promise<string | null>;
+  /** Keeps what was typed, from the moment of the call on: a reload may follow at once. */
   saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void>;
 }

@@ -35,14 +35,14 @@ export class Workbench {
   readonly snippet: Snippet;
   readonly folder: PaperFolder;
   readonly #tools: WorkbenchTools;
-  #hasUnsaved = false;
-  #saving: Promise<void> | null = null;
+  #wasTyped = false;
 
   #text = $state('');
   #takesOffered = $state(false);
   #limitSeconds = $state(10);
   #result: RunResult | null = $state.raw(null);
   #busyWith: string | null = $state(null);
+  #runs: readonly Run[] = $state.raw([]);
   #completions: readonly JudgedCompletion[] = $state.raw([]);
   #rejudged: ReadonlyMap<string, RunResult> = $state.raw(new Map());
   #notice: string | null = $state(null);
@@ -82,6 +82,10 @@ export class Workbench {
   get busyWith(): string | null {
     return this.#busyWith;
   }
+  /** The runs that the completions belong to. */
+  get runs(): readonly Run[] {
+    return this.#runs;
+  }
   get completions(): readonly JudgedCompletion[] {
     return this.#completions;
   }
@@ -93,23 +97,18 @@ export class Workbench {
     return this.#notice;
   }
 
-  /** Brings back the draft and the completions that the store holds. */
+  /** Brings back the draft at once, and the completions when the store has them. */
   async load(): Promise<void> {
-    const { pset, paper, snippet } = this.#place;
-    const [draft] = await Promise.all([
-      this.#tools.store.draft(pset, paper, snippet),
-      this.#loadCompletions(),
-    ]);
-    // Whoever typed before the draft had come keeps what they typed.
-    if (draft !== null && this.#text === '') this.#text = draft;
+    await Promise.all([this.#loadDraft(), this.#loadStored()]);
   }
 
   type(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
     this.#takesOffered = false;
-    this.#hasUnsaved = true;
-    void this.saveDraft();
+    this.#wasTyped = true;
+    const { pset, paper, snippet } = this.#place;
+    void this.#storing(() => this.#tools.store.saveDraft(pset, paper, snippet, text));
     this.#tools.session.warmUp();
   }
 
@@ -119,25 +118,6 @@ export class Workbench {
 
   setLimit(seconds: number): void {
     if (Number.isFinite(seconds) && seconds > 0) this.#limitSeconds = seconds;
-  }
-
-  /**
-   * Saves what was typed, at once: a reload may come at any time. While one save is under way, later
-   * keystrokes are gathered into the next.
-   */
-  saveDraft(): Promise<void> {
-    this.#saving ??= this.#saveUntilSaved().finally(() => {
-      this.#saving = null;
-    });
-    return this.#saving;
-  }
-
-  async #saveUntilSaved(): Promise<void> {
-    const { pset, paper, snippet } = this.#place;
-    while (this.#hasUnsaved) {
-      this.#hasUnsaved = false;
-      await this.#storing(() => this.#tools.store.saveDraft(pset, paper, snippet, this.#text));
-    }
   }
 
   /** Call when the page is left: what runs is ended. */
@@ -226,9 +206,28 @@ export class Workbench {
     }
   }
 
-  async #loadCompletions(): Promise<void> {
+  async #loadDraft(): Promise<void> {
     const { pset, paper, snippet } = this.#place;
-    this.#completions = await this.#tools.store.completionsOf(pset, paper, snippet);
+    const draft = await this.#tools.store.draft(pset, paper, snippet);
+    // Whoever typed before the draft had come keeps what they typed.
+    if (draft !== null && !this.#wasTyped) this.#text = draft;
+  }
+
+  async #loadStored(): Promise<void> {
+    try {
+      await this.#tools.store.fill();
+    } catch (error) {
+      this.#notice = `The completions stored with the site are missing. ${messageOf(error)}`;
+    }
+    await this.#loadCompletions();
+  }
+
+  async #loadCompletions(): Promise<void> {
+    const { store } = this.#tools;
+    const { pset, paper, snippet } = this.#place;
+    // Runs first: a completion without its run could not be shown.
+    this.#runs = await store.runs(pset);
+    this.#completions = await store.completionsOf(pset, paper, snippet);
   }
 
   async #storing(work: () => Promise<void>): Promise<void> {
@@ -236,11 +235,12 @@ export class Workbench {
       await work();
       this.#notice = null;
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.#notice = `Not saved: ${why} The text stays in this tab; copy it to keep it.`;
+      this.#notice = `Not saved: ${messageOf(error)} The text stays in this tab; copy it to keep it.`;
     }
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Names a completion within a snippet's page. */
 export function completionKey({ run, id }: Completion): string {

@@ -7,16 +7,23 @@ import {
   StoreFullError,
   type StoreHealth,
 } from '../../ports/run-store.ts';
+import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 
 export class DexieRunStore implements RunStore {
   readonly #open: Promise<OpenedDatabase>;
   readonly #datasets: readonly Dataset[];
+  readonly #journal: DraftJournal;
 
-  constructor(datasets: readonly Dataset[], opened: Promise<OpenedDatabase> = openDatabase()) {
+  constructor(
+    datasets: readonly Dataset[],
+    opened: Promise<OpenedDatabase> = openDatabase(),
+    journal = new DraftJournal(),
+  ) {
     this.#datasets = datasets;
     this.#open = opened;
+    this.#journal = journal;
   }
 
   async health(): Promise<StoreHealth> {
@@ -87,13 +94,18 @@ export class DexieRunStore implements RunStore {
   }
 
   async draft(pset: string, paper: string, snippet: string): Promise<string | null> {
+    const noted = this.#journal.read([pset, paper, snippet]);
+    if (noted !== null) return noted;
     const { database } = await this.#open;
     return (await database.drafts.get([pset, paper, snippet]))?.text ?? null;
   }
 
   async saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void> {
+    const key = [pset, paper, snippet] as const;
+    this.#journal.note(key, text);
     const { database } = await this.#open;
     await namingFullStore(() => database.drafts.put({ pset, paper, snippet, text }));
+    this.#journal.settle(key, text);
   }
 }
 
