@@ -13,8 +13,10 @@ from bench_runner.classify import chain
 from bench_runner.known_names import KnownNames
 from bench_runner.workspace import Workspace
 
-# Packages that look up names for others: mock for a test, importlib for an import statement. The
-# asker is whoever called them.
+# Packages that ask on behalf of others, such as mock for a test or concurrent.futures for a thread;
+# the asker is whoever called them. A module is asked for by whoever has the import statement: what
+# the standard library tries to import for itself is nobody's gap.
+_IMPORTERS = frozenset(("importlib", "bench_runner"))
 _GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch", "numpy"}
 _ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\.\S+) is not in torch-lite")
 _ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
@@ -37,8 +39,13 @@ class Blame:
         return list(self._counted)
 
     def notice(self, name: str) -> None:
-        """Take a report that a name ("torch.fft.rfft", "timm", "threads") was asked for in vain."""
-        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1)):
+        """Take a report that a name ("torch.fft.rfft", "threads") was asked for in vain."""
+        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1), _GO_BETWEENS):
+            self._counted[name] = None
+
+    def notice_module(self, name: str) -> None:
+        """Take a report that an import found no module of this name."""
+        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1), _IMPORTERS):
             self._counted[name] = None
 
     def settle(self, error: BaseException) -> None:
@@ -48,12 +55,12 @@ class Blame:
             if name is not None and self._known.has(name):
                 self._counted[name] = None
 
-    def _is_asked_by_paper(self, frame: FrameType | None) -> bool:
+    def _is_asked_by_paper(self, frame: FrameType | None, go_betweens: frozenset[str]) -> bool:
         while frame is not None:
             if self._workspace.relative(frame.f_code.co_filename) is not None:
                 return True
             package = str(frame.f_globals.get("__name__")).partition(".")[0]
-            if package not in _GO_BETWEENS:
+            if package not in go_betweens:
                 return False
             frame = frame.f_back
         return False

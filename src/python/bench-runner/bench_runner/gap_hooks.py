@@ -44,7 +44,7 @@ class _MissingModules:
             spec = finder.find_spec(name, path, target)
             if spec is not None:
                 return spec
-        self._blame.notice(name)
+        self._blame.notice_module(name)
         return None
 
 

@@ -106,7 +106,8 @@ def test_the_test_files_mock_asks_for_the_test_file():
         "        from unittest.mock import patch\n"
         "        with patch('torch.cdist', create=True): pass\n",
     )
-    assert with_fake_torch("    return a - b", test=test)["verdict"] == "unsupported"
+    record = with_fake_torch("    return a - b", test=test)
+    assert (record["verdict"], record["gaps"]) == ("unsupported", ["torch.cdist"])
 
 
 def test_dunders_are_never_gaps():
@@ -132,6 +133,17 @@ def test_a_module_that_is_nowhere_is_the_candidates_own_error():
 def test_a_missing_module_that_is_caught_leaves_a_pass_a_pass():
     code = "    try:\n        import hydra\n    except ImportError: pass\n    return a + b"
     assert judged(code)["verdict"] == "pass"
+
+
+@pytest.mark.parametrize("module", ["msvcrt", "hydra"])
+def test_what_the_standard_library_tries_to_import_for_itself_is_no_gap(module):
+    setup = f"""
+import sys, types
+helper = sys.modules["shelve"] = types.ModuleType("shelve")
+exec("def helped():\\n    try: import {module}\\n    except ImportError: pass", vars(helper))
+"""
+    code = "    import shelve\n    shelve.helped()\n    return a - b"
+    assert judged(code, setup)["verdict"] == "fail"
 
 
 def test_a_finder_that_is_added_later_still_finds_its_modules():
