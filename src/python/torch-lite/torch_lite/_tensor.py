@@ -14,7 +14,7 @@ from torch_lite._gaps import absent, missing
 _new = object.__new__
 
 
-class _TensorType(type):
+class TensorType(type):
     """Makes absent class attributes (`torch.Tensor.foo`) gaps too."""
 
     def __getattr__(cls, name: str):
@@ -23,7 +23,7 @@ class _TensorType(type):
         raise absent(f"torch.Tensor.{name}")
 
 
-class Tensor(metaclass=_TensorType):
+class Tensor(metaclass=TensorType):
     """A multi-dimensional array of one type. Views share memory with what they were taken from."""
 
     __module__ = "torch"
@@ -47,7 +47,7 @@ class Tensor(metaclass=_TensorType):
 
     def __new__(cls, *args, device: object = None):
         """The legacy constructor: sizes, or data that is copied to the default type."""
-        from torch_lite._ops.factory import legacy_tensor
+        from torch_lite._ops.legacy import legacy_tensor
 
         return legacy_tensor(cls, args, device)
 

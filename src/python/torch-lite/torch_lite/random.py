@@ -4,13 +4,7 @@ import contextlib
 from collections.abc import Iterator
 
 from torch_lite._gaps import module_getattr as _module_getattr
-from torch_lite._ops.random import (
-    get_rng_state,
-    initial_seed,
-    manual_seed,
-    seed,
-    set_rng_state,
-)
+from torch_lite._ops.random import get_rng_state, initial_seed, manual_seed, seed, set_rng_state
 
 
 @contextlib.contextmanager

@@ -21,6 +21,7 @@ from torch_lite._dtype import (
     combine,
 )
 from torch_lite._graph import track
+from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._tensor import Tensor, wrap
 
 # PyTorch's C names of the types, as its overflow messages have them.
@@ -64,6 +65,9 @@ def view_of(base: Tensor, array: np.ndarray, name: str, inputs: tuple) -> Tensor
     return out
 
 
+INT64 = np.dtype("i8")  # of every index tensor, also where NumPy indexes with 32 bits
+
+
 # Promotion --------------------------------------------------------------------------------------
 
 
@@ -101,6 +105,18 @@ def as_array(value: object, code: int) -> np.ndarray:
         return np.asarray(value, dtype=NUMPY[code])
     except OverflowError:
         return np.asarray(value, dtype=np.int64).astype(NUMPY[code])
+
+
+def to_code(self: Tensor, code: int, copy: bool = False) -> Tensor:
+    """The tensor in another type; itself when it has that type and no copy is asked for."""
+    if code == self._code and not copy:
+        return self
+    token = quiet_on()
+    try:
+        array = self._array.astype(NUMPY[code], order="K")
+    finally:
+        quiet_off(token)
+    return finish(array, code, "to_copy", (self,))
 
 
 def scalar_array(value: object, code: int) -> np.ndarray:
@@ -284,9 +300,10 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
 
 
 __all__ = [
-    "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INTEGRAL", "LABEL", "NUMPY",
-    "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
+    "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
+    "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
     "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
     "not_implemented", "overflow", "reduction_axes", "requires_grad", "result_code",
-    "scalar_array", "sizes", "sizes_from", "store_error", "view_of", "wrap", "wrap_dim",
+    "scalar_array", "sizes", "sizes_from", "store_error", "to_code", "view_of", "wrap",
+    "wrap_dim",
 ]  # fmt: skip

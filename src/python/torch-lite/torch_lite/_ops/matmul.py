@@ -1,5 +1,6 @@
-"""Products of matrices and vectors. Everything is lowered to `np.matmul`, whose inner loop a host
-may replace by a faster kernel.
+"""Products of matrices.
+
+Everything is lowered to `np.matmul`, whose inner loop a host may replace by a faster kernel.
 """
 
 import numpy as np
@@ -8,18 +9,16 @@ from torch_lite._graph import track
 from torch_lite._ops._core import (
     B1,
     LABEL,
-    NUMPY,
     Tensor,
     broadcast_error,
-    finish,
     need_tensor,
     not_implemented,
     sizes,
     wrap,
 )
 from torch_lite._out import store_out
-from torch_lite._quiet import quiet, quiet_off, quiet_on
-from torch_lite._registry import METHODS, function, op
+from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._registry import METHODS, op
 
 _new = object.__new__
 _matmul = np.matmul
@@ -109,7 +108,7 @@ def multiply(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     return result if type(result) is np.ndarray else np.asarray(result, dtype=a.dtype)
 
 
-def _product(a: Tensor, b: Tensor) -> Tensor:
+def matrix_product(a: Tensor, b: Tensor) -> Tensor:
     x, y = a._array, b._array
     if a._code != b._code:
         check_same_type(a, b)
@@ -132,17 +131,17 @@ def matmul(input, other, **more) -> Tensor:
     """Matrix product of the last two dimensions, the others broadcast; vectors are allowed."""
     need_tensor(input, "matmul")
     need_tensor(other, "matmul", "other", 2)
-    out = _product(input, other)
+    out = matrix_product(input, other)
     return store_out("matmul", more, out) if more else out
 
 
 def _matmul_operator(self, other):
-    return _product(self, other) if isinstance(other, Tensor) else NotImplemented
+    return matrix_product(self, other) if isinstance(other, Tensor) else NotImplemented
 
 
 METHODS["__matmul__"] = _matmul_operator
 METHODS["__rmatmul__"] = lambda self, other: (
-    _product(other, self) if isinstance(other, Tensor) else NotImplemented
+    matrix_product(other, self) if isinstance(other, Tensor) else NotImplemented
 )
 
 
@@ -155,7 +154,7 @@ def mm(input, mat2, **more) -> Tensor:
         raise RuntimeError("self must be a matrix")
     if mat2._array.ndim != 2:
         raise RuntimeError("mat2 must be a matrix")
-    out = _product(input, mat2)
+    out = matrix_product(input, mat2)
     return store_out("mm", more, out) if more else out
 
 
@@ -176,202 +175,8 @@ def bmm(input, mat2, **more) -> Tensor:
             "Expected size for first two dimensions of batch2 tensor to be: "
             f"[{x.shape[0]}, {x.shape[2]}] but got: [{y.shape[0]}, {y.shape[1]}]."
         )
-    out = _product(input, mat2)
+    out = matrix_product(input, mat2)
     return store_out("bmm", more, out) if more else out
-
-
-@op
-def mv(input, vec) -> Tensor:
-    """Product of a matrix and a vector."""
-    if need_tensor(input, "mv")._array.ndim != 2 or vec._array.ndim != 1:
-        raise RuntimeError(
-            f"vector + matrix @ vector expected, got 1, {input._array.ndim}, {vec._array.ndim}"
-        )
-    return _product(input, vec)
-
-
-@op
-def dot(input, tensor) -> Tensor:
-    """Inner product of two vectors."""
-    x, y = need_tensor(input, "dot")._array, need_tensor(tensor, "dot", "tensor", 2)._array
-    if x.ndim != 1 or y.ndim != 1:
-        raise RuntimeError(f"1D tensors expected, but got {x.ndim}D and {y.ndim}D tensors")
-    return _product(input, tensor)
-
-
-@op
-def vdot(input, other) -> Tensor:
-    """Inner product of two vectors, the first conjugated."""
-    check_same_type(input, other)
-    return finish(
-        np.asarray(np.vdot(input._array, other._array)), input._code, "vdot", (input, other)
-    )
-
-
-@op
-def inner(input, other) -> Tensor:
-    """Sum of products over the last dimension of both."""
-    x, y = input._array, other._array
-    if x.ndim == 0 or y.ndim == 0:
-        return input * other
-    check_same_type(input, other)
-    if x.shape[-1] != y.shape[-1]:
-        raise RuntimeError(
-            "inner() the last dimension must match on both input tensors but got shapes "
-            f"{sizes(x.shape)} and {sizes(y.shape)}"
-        )
-    result = np.asarray(np.inner(x, y))
-    return finish(result, input._code, "inner", (input, other))
-
-
-@op
-def outer(input, vec2) -> Tensor:
-    """All products of the elements of two vectors."""
-    if need_tensor(input, "outer")._array.ndim != 1 or vec2._array.ndim != 1:
-        raise RuntimeError(
-            f"outer: Expected 1-D argument self, but got {input._array.ndim}-D"
-            if input._array.ndim != 1
-            else f"outer: Expected 1-D argument vec2, but got {vec2._array.ndim}-D"
-        )
-    return input.unsqueeze(1) * vec2
-
-
-METHODS["ger"] = outer
-
-
-def _added(input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
-    value = product if alpha == 1 else product * alpha
-    if beta == 0:
-        return value  # `input` is not read at all: its NaNs do not count
-    return (input if beta == 1 else input * beta) + value
-
-
-@op
-def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
-    """beta * input + alpha * mat1 @ mat2."""
-    return _added(input, mm(mat1, mat2), beta, alpha)
-
-
-@op
-def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
-    """beta * input + alpha * mat @ vec."""
-    return _added(input, mv(mat, vec), beta, alpha)
-
-
-@op
-def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
-    """beta * input + alpha * batch1 @ batch2."""
-    return _added(input, bmm(batch1, batch2), beta, alpha)
-
-
-@op
-def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
-    """beta * input + alpha * the outer product."""
-    return _added(input, outer(vec1, vec2), beta, alpha)
-
-
-@op
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
-    """beta * input + alpha * the sum of a batch of products."""
-    return input * beta + bmm(batch1, batch2).sum(0) * alpha
-
-
-@function
-def tensordot(a, b, dims=2) -> Tensor:
-    """Sum of products over the last `dims` of a and the first of b, or over listed dimensions."""
-    check_same_type(a, b)
-    if isinstance(dims, Tensor):
-        dims = dims.tolist()
-    axes = dims if isinstance(dims, int) else tuple(tuple(d) for d in dims)
-    try:
-        array = np.asarray(np.tensordot(a._array, b._array, axes))
-    except ValueError as error:
-        raise RuntimeError(
-            "contracted dimensions need to match, but the first has size different from the second"
-        ) from error
-    return finish(array, a._code, "tensordot", (a, b, dims))
-
-
-@function
-@quiet
-def einsum(equation, *operands) -> Tensor:
-    """Sum of products in Einstein's notation; repeated letters that are not kept are summed."""
-    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
-        operands = tuple(operands[0])
-    arrays = [need_tensor(operand, "einsum")._array for operand in operands]
-    codes = {operand._code for operand in operands}
-    if len(codes) > 1:
-        first, second = sorted(codes)[:2]
-        raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
-    _check_subscripts(equation, arrays)
-    code = operands[0]._code
-    result = np.asarray(_contract(equation.replace(" ", ""), arrays), dtype=NUMPY[code])
-    return finish(result, code, "einsum", (equation, *operands))
-
-
-def _check_subscripts(equation: str, arrays: list[np.ndarray]) -> None:
-    terms = equation.replace(" ", "").split("->")[0].split(",")
-    if len(terms) != len(arrays):
-        more = "more" if len(arrays) < len(terms) else "fewer"
-        raise RuntimeError(
-            f"einsum(): {more} operands were provided than specified in the equation"
-        )
-    seen: dict[str, int] = {}
-    for position, (term, array) in enumerate(zip(terms, arrays, strict=True)):
-        letters = term.replace("...", "")
-        if "..." not in term and len(letters) != array.ndim:
-            raise RuntimeError(
-                f"einsum(): the number of subscripts in the equation ({len(letters)}) does not "
-                f"match the number of dimensions ({array.ndim}) for operand {position} and no "
-                "ellipsis was given"
-            )
-        before, dots, after = term.partition("...")
-        shape = array.shape[: len(before)] + (
-            array.shape[array.ndim - len(after) :] if dots else ()
-        )
-        for letter, size in zip(letters, shape, strict=True):
-            if seen.get(letter, 1) not in (1, size) and size != 1:
-                raise RuntimeError(
-                    f"einsum(): subscript {letter} has size {size} for operand {position} which "
-                    f"does not broadcast with previously seen size {seen[letter]}"
-                )
-            seen[letter] = max(size, seen.get(letter, 1))
-
-
-def _contract(equation: str, arrays: list[np.ndarray]) -> np.ndarray:
-    """Two plain operands go through matmul; anything else through NumPy's own loops."""
-    if len(arrays) == 2 and "..." not in equation and "->" in equation:
-        inputs, output = equation.split("->")
-        a, b = inputs.split(",")
-        plain = len(set(a)) == len(a) and len(set(b)) == len(b) and len(set(output)) == len(output)
-        full = all(
-            x.shape[a.index(c)] == y.shape[b.index(c)] for x, y in [arrays] for c in set(a) & set(b)
-        )
-        kept = set(output)
-        lone = (set(a) ^ set(b)) - kept
-        if plain and full and not lone and kept <= set(a) | set(b):
-            return _as_matmul(a, b, output, *arrays)
-    made = np.asarray(np.einsum(equation, *arrays, optimize=len(arrays) > 2))
-    return made.copy() if len(arrays) > 2 else made
-
-
-def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:
-    size = dict(zip(a + b, x.shape + y.shape, strict=True))
-    batch = [c for c in output if c in a and c in b]
-    rows = [c for c in output if c in a and c not in b]
-    columns = [c for c in output if c in b and c not in a]
-    summed = [c for c in a if c in b and c not in output]
-
-    def count(letters: list[str]) -> int:
-        return int(np.prod([size[c] for c in letters], dtype=np.int64))
-
-    left = x.transpose([a.index(c) for c in batch + rows + summed])
-    right = y.transpose([b.index(c) for c in batch + summed + columns])
-    left = left.reshape(*(size[c] for c in batch), count(rows), count(summed))
-    right = right.reshape(*(size[c] for c in batch), count(summed), count(columns))
-    made = multiply(left, right).reshape([size[c] for c in batch + rows + columns])
-    order = batch + rows + columns
-    return made.transpose([order.index(c) for c in output])
 
 
 def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:

@@ -3,9 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, I64, INTEGRAL, NUMPY
-from torch_lite._gaps import refuse
-from torch_lite._graph import check_in_place
+from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
 from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
@@ -15,10 +13,10 @@ from torch_lite._ops._core import (
     sizes_from,
     wrap,
 )
-from torch_lite._ops.factory import _leaf, _options
+from torch_lite._ops.data import factory_options, leaf
 from torch_lite._random import Generator as _Stream
 from torch_lite._random import default_generator, memory_order
-from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
+from torch_lite._registry import function, op
 
 
 class Generator(_Stream):
@@ -42,7 +40,7 @@ class Generator(_Stream):
         return self
 
 
-def _stream(generator: object) -> _Stream:
+def stream_of(generator: object) -> _Stream:
     return default_generator if generator is None else generator
 
 
@@ -82,24 +80,25 @@ def _drawn(name: str, draw) -> None:
     def forward(*size, generator=None, dtype=None, device=None, requires_grad=False, **more):
         if "size" in more:
             size = (more.pop("size"),)
-        code = _options(name, dtype, device, requires_grad, more)
+        code = factory_options(name, dtype, device, requires_grad, more)
         code = _dtype.default_code() if code is None else code
         shape = sizes_from(size, name)
         if shape and min(shape) < 0:
             raise RuntimeError(f"{name}: Dimension size must be non-negative.")
-        array = draw(_stream(generator), shape, _float_type(name, code))
-        return _leaf(array, code, requires_grad)
+        array = draw(stream_of(generator), shape, _float_type(name, code))
+        return leaf(array, code, requires_grad)
 
     def like(input, *, generator=None, dtype=None, device=None, requires_grad=False, **more):
         need_tensor(input, name + "_like")
-        code = _options(name + "_like", dtype, device, requires_grad, more)
+        code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
         _float_type(name, code)
         out = wrap(np.empty_like(input._array, dtype=NUMPY[code]), code)
-        _fill_in_memory_order(
-            out._array, lambda shape, c: draw(_stream(generator), shape, NUMPY[code], contiguous=c)
+        fill_in_memory_order(
+            out._array,
+            lambda shape, c: draw(stream_of(generator), shape, NUMPY[code], contiguous=c),
         )
-        return _leaf(out._array, code, requires_grad)
+        return leaf(out._array, code, requires_grad)
 
     forward.__name__, like.__name__ = name, name + "_like"
     forward.__doc__ = "A tensor of the sizes given, drawn from the default stream or `generator`."
@@ -115,7 +114,7 @@ def _float_type(name: str, code: int) -> np.dtype:
     return NUMPY[code]
 
 
-def _fill_in_memory_order(array: np.ndarray, draw) -> None:
+def fill_in_memory_order(array: np.ndarray, draw) -> None:
     """Fill an array the way PyTorch walks a tensor's memory; `draw(shape, contiguous)`."""
     check_writable(array)
     if array.flags.c_contiguous:
@@ -126,6 +125,8 @@ def _fill_in_memory_order(array: np.ndarray, draw) -> None:
 
 
 _drawn("rand", lambda stream, shape, kind, contiguous=True: stream.uniform(shape, kind))
+
+
 _drawn(
     "randn",
     lambda stream, shape, kind, contiguous=True: stream.normal(shape, kind, contiguous=contiguous),
@@ -136,9 +137,9 @@ _drawn(
 def randint(*args, generator=None, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """Whole numbers from `low` (0) to `high` - 1: `randint([low,] high, size)`; int64."""
     low, high, size = _randint_bounds(args, more)
-    code = _options("randint", dtype, device, requires_grad, more)
+    code = factory_options("randint", dtype, device, requires_grad, more)
     code = I64 if code is None else code
-    return _leaf(_integers(_stream(generator), low, high, tuple(size), code), code, requires_grad)
+    return leaf(_integers(stream_of(generator), low, high, tuple(size), code), code, requires_grad)
 
 
 def _randint_bounds(args: tuple, more: dict) -> tuple:
@@ -168,25 +169,25 @@ def _integers(stream: _Stream, low: int, high: int, shape: tuple, code: int) -> 
 def randint_like(input, *bounds, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """Whole numbers in another tensor's shape and type."""
     low, high, _ = _randint_bounds((*bounds, ()), more)
-    code = _options("randint_like", dtype, device, requires_grad, more)
+    code = factory_options("randint_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
-    return _leaf(_integers(default_generator, low, high, input._array.shape, code), code, False)
+    return leaf(_integers(default_generator, low, high, input._array.shape, code), code, False)
 
 
 @function
 def randperm(n, *, generator=None, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A permutation of 0 .. n - 1; int64."""
-    code = _options("randperm", dtype, device, requires_grad, more)
+    code = factory_options("randperm", dtype, device, requires_grad, more)
     code = I64 if code is None else code
-    return _leaf(_stream(generator).randperm(int(n), NUMPY[code]), code, requires_grad)
+    return leaf(stream_of(generator).randperm(int(n), NUMPY[code]), code, requires_grad)
 
 
 @function
 def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None, **more) -> Tensor:
     """Normal numbers: of two tensors, of one tensor and a number, or of numbers and a size."""
-    stream = _stream(generator)
+    stream = stream_of(generator)
     if size is not None:
-        code = _options("normal", dtype, device, False, more)
+        code = factory_options("normal", dtype, device, False, more)
         code = _dtype.default_code() if code is None else code
         return wrap(stream.normal(tuple(size), NUMPY[code], float(mean), float(std)), code)
     if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
@@ -206,7 +207,7 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
 def bernoulli(input, p=None, *, generator=None, **more) -> Tensor:
     """1 with the probability each element names (or `p`), else 0, in the tensor's type."""
     need_tensor(input, "bernoulli")
-    stream = _stream(generator)
+    stream = stream_of(generator)
     code = input._code
     if p is not None:
         return wrap(stream.bernoulli(float(p), input._array.shape, NUMPY[code]), code)
@@ -223,83 +224,5 @@ def multinomial(input, num_samples, replacement=False, *, generator=None) -> Ten
             "multinomial only supports floating-point dtypes for input, got: "
             f"{_dtype.LABEL[input._code]}"
         )
-    indices = _stream(generator).multinomial(input._array, int(num_samples), bool(replacement))
+    indices = stream_of(generator).multinomial(input._array, int(num_samples), bool(replacement))
     return wrap(np.asarray(indices, dtype=np.int64), I64)
-
-
-# In place ---------------------------------------------------------------------------------------
-
-
-def _need_float(self: Tensor, kernel: str) -> np.dtype:
-    check_in_place(self)
-    if CATEGORY[self._code] != FLOATING:
-        raise not_implemented(kernel, self._code)
-    return NUMPY[self._code]
-
-
-@method
-def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
-    """Fill with uniform numbers in [from, to)."""
-    low = float(more.pop("from", from_))  # `from` is a keyword of Python's, but a name of PyTorch's
-    kind = _need_float(self, "check_uniform_bounds")
-    stream = _stream(generator)
-    _fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))
-    return self
-
-
-@method
-def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
-    """Fill with normal numbers."""
-    kind = _need_float(self, "normal_kernel_cpu")
-    stream = _stream(generator)
-    _fill_in_memory_order(
-        self._array, lambda s, c: stream.normal(s, kind, float(mean), float(std), contiguous=c)
-    )
-    return self
-
-
-@method
-def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
-    """Fill with exponential numbers of rate `lambd`."""
-    kind = _need_float(self, "exponential_cpu")
-    stream = _stream(generator)
-    _fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
-    return self
-
-
-@method
-def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
-    """Fill with 1 with probability p (a number or a tensor), else 0."""
-    check_in_place(self)
-    stream, kind = _stream(generator), NUMPY[self._code]
-    if isinstance(p, Tensor):
-        weights = np.broadcast_to(p._array, self._array.shape)
-        self._array[...] = stream.bernoulli(np.ascontiguousarray(weights), dtype=kind)
-        return self
-    _fill_in_memory_order(self._array, lambda s, c: stream.bernoulli(float(p), s, kind))
-    return self
-
-
-@method
-def random_(self, *bounds, generator=None, **more) -> Tensor:
-    """Fill with whole numbers: all that the type holds exactly, or from low to high - 1."""
-    check_in_place(self)
-    stream, kind = _stream(generator), NUMPY[self._code]
-    bounds += tuple(more.pop(name) for name in ("from", "to") if name in more)
-    if more:
-        refuse("Tensor.random_", more)
-    if not bounds:
-        top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
-        if top is None and CATEGORY[self._code] == INTEGRAL:
-            top = int(np.iinfo(kind).max) + (self._code != I64)
-        bounds = (0, top)
-    low, high = (0, bounds[0]) if len(bounds) == 1 else bounds
-    _fill_in_memory_order(
-        self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
-    )
-    return self
-
-
-METHODS["multinomial"] = multinomial
-FUNCTIONS["Generator"] = Generator
-FUNCTIONS["default_generator"] = default_generator

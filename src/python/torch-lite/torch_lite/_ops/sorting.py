@@ -4,12 +4,8 @@ import numpy as np
 
 from torch_lite import _sort
 from torch_lite._ops._core import I64, Tensor, finish, need_tensor, wrap, wrap_dim
-from torch_lite._ops.reduce import return_type
+from torch_lite._ops._return_types import KTHVALUE, SORT, TOPK
 from torch_lite._registry import op
-
-SORT = return_type("sort", ("values", "indices"))
-TOPK = return_type("topk", ("values", "indices"))
-KTHVALUE = return_type("kthvalue", ("values", "indices"))
 
 
 @op

@@ -134,7 +134,7 @@ def xlogy(input, other) -> Tensor:
 
 def _pairwise(name: str, function, input: object, other: object) -> Tensor:
     from torch_lite._ops._core import as_array, broadcast_error, result_code
-    from torch_lite._ops.arithmetic import shape_of
+    from torch_lite._ops.operators import shape_of
 
     code = float_code(result_code(input, other))
     a, b = as_array(input, code).astype(np.float64), as_array(other, code).astype(np.float64)

@@ -109,7 +109,7 @@ class ModuleList(_Indexed):
         return ModuleList([*self, *other])
 
     def __repr__(self) -> str:
-        from torch_lite.nn.module import _indent
+        from torch_lite.nn.module import indent
 
         shown = [repr(module) for module in self]
         if not shown:
@@ -123,9 +123,9 @@ class ModuleList(_Indexed):
         lines = []
         for first, last in runs:
             if first == last:
-                lines.append(_indent(f"({first}): {shown[first]}"))
+                lines.append(indent(f"({first}): {shown[first]}"))
             else:
-                lines.append(_indent(f"({first}-{last}): {last - first + 1} x {shown[first]}"))
+                lines.append(indent(f"({first}-{last}): {last - first + 1} x {shown[first]}"))
         return self._get_name() + "(\n  " + "\n  ".join(lines) + "\n)"
 
 

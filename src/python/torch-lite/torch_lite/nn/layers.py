@@ -7,7 +7,7 @@ overwritten later: the draws fix where the stream stands.
 import math
 
 from torch_lite import _dtype
-from torch_lite._ops.factory import FUNCTIONS as _MAKE
+from torch_lite._registry import FUNCTIONS
 from torch_lite._tensor import Tensor
 from torch_lite.nn import functional as F
 from torch_lite.nn import init
@@ -16,7 +16,7 @@ from torch_lite.nn.parameter import Parameter
 
 
 def _empty(*size, dtype: _dtype.dtype | None = None, device: object = None) -> Parameter:
-    return Parameter(_MAKE["empty"](*size, dtype=dtype, device=device))
+    return Parameter(FUNCTIONS["empty"](*size, dtype=dtype, device=device))
 
 
 class Identity(Module):

@@ -23,7 +23,7 @@ class _IncompatibleKeys(_Keys):
         return super().__repr__()
 
 
-def _indent(text: str) -> str:
+def indent(text: str) -> str:
     first, *rest = text.split("\n")
     return "\n".join([first, *("  " + line for line in rest)])
 
@@ -494,7 +494,7 @@ class Module:
     def __repr__(self) -> str:
         extra = self.extra_repr()
         lines = extra.split("\n") if extra else []
-        children = [f"({name}): {_indent(repr(m))}" for name, m in self._modules.items()]
+        children = [f"({name}): {indent(repr(m))}" for name, m in self._modules.items()]
         head = self._get_name() + "("
         if not children and len(lines) <= 1:
             return head + "".join(lines) + ")"

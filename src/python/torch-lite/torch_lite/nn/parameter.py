@@ -1,10 +1,10 @@
 """Parameters: tensors that a module registers when they are assigned to it."""
 
 from torch_lite._dtype import CATEGORY, FLOATING
-from torch_lite._tensor import Tensor, _TensorType, wrap
+from torch_lite._tensor import Tensor, TensorType, wrap
 
 
-class _ParameterType(_TensorType):
+class _ParameterType(TensorType):
     pass
 
 
@@ -16,7 +16,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
     def __new__(cls, data: Tensor | None = None, requires_grad: bool = True):
         """Over the memory of `data`."""
         if data is None:
-            from torch_lite._ops.factory import legacy_tensor
+            from torch_lite._ops.legacy import legacy_tensor
 
             data = legacy_tensor(Tensor, (), None)
         if not isinstance(data, Tensor):

@@ -1,0 +1,150 @@
+"""Copies, and tensors of other types."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._device import check_device
+from torch_lite._dtype import (
+    C128,
+    CATEGORY,
+    COMPLEX,
+    DTYPES,
+    F64,
+    NUMPY,
+    code_of_dtype,
+    code_of_numpy,
+)
+from torch_lite._ops._core import (
+    Tensor,
+    as_array,
+    cast,
+    finish,
+    need_tensor,
+    to_code,
+    wrap,
+)
+from torch_lite._ops.legacy import LegacyType
+from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
+
+
+@op
+def clone(input, *, memory_format=None) -> Tensor:
+    """A copy with the same layout."""
+    need_tensor(input, "clone")
+    return finish(input._array.copy(order="K"), input._code, "clone", (input,))
+
+
+@op
+def detach(input) -> Tensor:
+    """The same memory outside the graph."""
+    return wrap(input._array, input._code)
+
+
+METHODS.pop("detach")  # the class has its own
+
+
+@method
+def to(
+    self, *args, dtype=None, device=None, copy=False, non_blocking=False, memory_format=None
+) -> Tensor:
+    """The tensor in another type or on a device, or like another tensor."""
+    for arg in args:
+        if isinstance(arg, Tensor):
+            dtype = arg.dtype
+        elif isinstance(arg, _dtype.dtype) or arg in (float, int, bool):
+            dtype = arg
+        elif isinstance(arg, bool):
+            continue  # non_blocking, copy by position
+        elif arg is not None:
+            device = arg
+    if device is not None:
+        check_device(device)
+    if dtype is None:
+        return clone(self) if copy else self
+    return to_code(self, code_of_dtype(dtype), copy)
+
+
+def _cast_method(name: str, dtype: _dtype.dtype) -> None:
+    code = dtype._code
+
+    def forward(self, memory_format=None):
+        return self if self._code == code else to_code(self, code)
+
+    forward.__name__ = name
+    forward.__doc__ = f"The tensor as {dtype}; itself when it is."
+    method(forward)
+
+
+for _name, _dtype_of in (
+    ("float", _dtype.float32), ("double", _dtype.float64), ("half", _dtype.float16),
+    ("long", _dtype.int64), ("int", _dtype.int32), ("short", _dtype.int16), ("char", _dtype.int8),
+    ("byte", _dtype.uint8), ("bool", _dtype.bool_),
+):  # fmt: skip
+    _cast_method(_name, _dtype_of)
+
+
+@method
+def cpu(self, memory_format=None) -> Tensor:
+    """The tensor itself."""
+    return self
+
+
+@method
+def type_as(self, other) -> Tensor:
+    """The tensor in another's type."""
+    return to_code(self, other._code)
+
+
+_TYPE_STRINGS = {f"torch.{d._label}Tensor": d for d in DTYPES}
+
+
+def _type_method(self, dtype=None, non_blocking=False):
+    """The type's old name, or the tensor in another type."""
+    if dtype is None:
+        return f"torch.{_dtype.LABEL[self._code]}Tensor"
+    if isinstance(dtype, str):
+        if dtype not in _TYPE_STRINGS:
+            raise ValueError(f"invalid type: '{dtype}'")
+        dtype = _TYPE_STRINGS[dtype]
+    elif isinstance(dtype, LegacyType):
+        dtype = dtype.dtype
+    return to_code(self, code_of_dtype(dtype))
+
+
+METHODS["type"] = _type_method
+
+
+def _complex(real, imag) -> Tensor:
+    """A complex tensor from two real ones of one type."""
+    code = C128 if real._code == F64 else _dtype.C64
+    array = real._array.astype(NUMPY[code])
+    array.imag = imag._array
+    return finish(array, code, "complex", (real, imag))
+
+
+FUNCTIONS["complex"] = _complex
+
+
+def _part(name: str):
+    def part(self):
+        if CATEGORY[self._code] != COMPLEX:
+            if name == "real":
+                return self
+            raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+        array = getattr(self._array, name)
+        return wrap(array, code_of_numpy(array.dtype))
+
+    return property(part)
+
+
+METHODS["real"], METHODS["imag"] = _part("real"), _part("imag")
+
+
+@function
+def heaviside(input, values) -> Tensor:
+    """0 below zero, 1 above, `values` at zero."""
+    array = np.heaviside(input._array, as_array(values, input._code))
+    return wrap(cast(np.asarray(array), input._code), input._code)
+
+
+METHODS["heaviside"] = heaviside

@@ -1,0 +1,75 @@
+"""Whether tensors are equal or close, and what type two have together."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._ops._core import (
+    B1,
+    LABEL,
+    Tensor,
+    as_array,
+    broadcast_error,
+    need_tensor,
+    result_code,
+    wrap,
+)
+from torch_lite._quiet import quiet
+from torch_lite._registry import FUNCTIONS, function, op
+
+
+@op
+@quiet
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor:
+    """Where |input - other| <= atol + rtol * |other|, in the tensors' own type."""
+    need_tensor(input, "isclose")
+    need_tensor(other, "isclose", "other", 2)
+    if input._code != other._code:
+        raise RuntimeError(f"{LABEL[input._code]} did not match {LABEL[other._code]}")
+    a, b = input._array, other._array
+    try:
+        close = np.equal(a, b, out=...)
+    except ValueError:
+        raise broadcast_error(a.shape, b.shape) from None
+    if a.dtype.kind in "fc":
+        if equal_nan:
+            close = close | (np.isnan(a) & np.isnan(b))
+        if rtol == 0 and atol == 0:
+            return wrap(np.asarray(close), B1)
+    kind = a.dtype if a.dtype.kind in "fc" else _dtype.NUMPY[_dtype.default_code()]
+    a, b = a.astype(kind, copy=False), b.astype(kind, copy=False)
+    allowed = kind.type(atol) + np.abs(kind.type(rtol) * b)
+    error = np.abs(a - b)
+    close = close | (np.isfinite(error) & (error <= allowed))
+    return wrap(np.asarray(close), B1)
+
+
+@op
+def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool:
+    """Whether `isclose` holds everywhere."""
+    return bool(isclose(input, other, rtol, atol, equal_nan)._array.all())
+
+
+@op
+def equal(input, other) -> bool:
+    """Whether shapes and all elements are equal."""
+    need_tensor(input, "equal")
+    need_tensor(other, "equal", "other", 2)
+    return bool(np.array_equal(input._array, other._array))
+
+
+@function
+def isin(elements, test_elements, *, assume_unique=False, invert=False) -> Tensor:
+    """Where elements occur among `test_elements`."""
+    code = result_code(elements, test_elements)
+    array = np.isin(as_array(elements, code), as_array(test_elements, code), invert=invert)
+    return wrap(np.asarray(array), B1)
+
+
+@function
+def result_type(tensor1, tensor2) -> _dtype.dtype:
+    """Type of an operation on the two."""
+    return _dtype.DTYPES[result_code(tensor1, tensor2)]
+
+
+FUNCTIONS["can_cast"] = _dtype.can_cast
+FUNCTIONS["promote_types"] = _dtype.promote_types

@@ -1,0 +1,64 @@
+"""Products added to something, or taken over several dimensions."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    Tensor,
+    finish,
+)
+from torch_lite._ops.matmul import bmm, check_same_type, mm
+from torch_lite._ops.vectors import mv, outer
+from torch_lite._registry import function, op
+
+
+def _added(input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
+    value = product if alpha == 1 else product * alpha
+    if beta == 0:
+        return value  # `input` is not read at all: its NaNs do not count
+    return (input if beta == 1 else input * beta) + value
+
+
+@op
+def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * mat1 @ mat2."""
+    return _added(input, mm(mat1, mat2), beta, alpha)
+
+
+@op
+def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * mat @ vec."""
+    return _added(input, mv(mat, vec), beta, alpha)
+
+
+@op
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * batch1 @ batch2."""
+    return _added(input, bmm(batch1, batch2), beta, alpha)
+
+
+@op
+def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * the outer product."""
+    return _added(input, outer(vec1, vec2), beta, alpha)
+
+
+@op
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
+    """beta * input + alpha * the sum of a batch of products."""
+    return input * beta + bmm(batch1, batch2).sum(0) * alpha
+
+
+@function
+def tensordot(a, b, dims=2) -> Tensor:
+    """Sum of products over the last `dims` of a and the first of b, or over listed dimensions."""
+    check_same_type(a, b)
+    if isinstance(dims, Tensor):
+        dims = dims.tolist()
+    axes = dims if isinstance(dims, int) else tuple(tuple(d) for d in dims)
+    try:
+        array = np.asarray(np.tensordot(a._array, b._array, axes))
+    except ValueError as error:
+        raise RuntimeError(
+            "contracted dimensions need to match, but the first has size different from the second"
+        ) from error
+    return finish(array, a._code, "tensordot", (a, b, dims))

@@ -1,0 +1,96 @@
+"""Einstein's notation, lowered to `np.matmul` where two plain operands allow it."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    LABEL,
+    NUMPY,
+    Tensor,
+    finish,
+    need_tensor,
+)
+from torch_lite._ops.matmul import multiply
+from torch_lite._quiet import quiet
+from torch_lite._registry import function
+
+
+@function
+@quiet
+def einsum(equation, *operands) -> Tensor:
+    """Sum of products in Einstein's notation; repeated letters that are not kept are summed."""
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = tuple(operands[0])
+    arrays = [need_tensor(operand, "einsum")._array for operand in operands]
+    codes = {operand._code for operand in operands}
+    if len(codes) > 1:
+        first, second = sorted(codes)[:2]
+        raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
+    _check_subscripts(equation, arrays)
+    code = operands[0]._code
+    result = np.asarray(_contract(equation.replace(" ", ""), arrays), dtype=NUMPY[code])
+    return finish(result, code, "einsum", (equation, *operands))
+
+
+def _check_subscripts(equation: str, arrays: list[np.ndarray]) -> None:
+    terms = equation.replace(" ", "").split("->")[0].split(",")
+    if len(terms) != len(arrays):
+        more = "more" if len(arrays) < len(terms) else "fewer"
+        raise RuntimeError(
+            f"einsum(): {more} operands were provided than specified in the equation"
+        )
+    seen: dict[str, int] = {}
+    for position, (term, array) in enumerate(zip(terms, arrays, strict=True)):
+        letters = term.replace("...", "")
+        if "..." not in term and len(letters) != array.ndim:
+            raise RuntimeError(
+                f"einsum(): the number of subscripts in the equation ({len(letters)}) does not "
+                f"match the number of dimensions ({array.ndim}) for operand {position} and no "
+                "ellipsis was given"
+            )
+        before, dots, after = term.partition("...")
+        shape = array.shape[: len(before)] + (
+            array.shape[array.ndim - len(after) :] if dots else ()
+        )
+        for letter, size in zip(letters, shape, strict=True):
+            if seen.get(letter, 1) not in (1, size) and size != 1:
+                raise RuntimeError(
+                    f"einsum(): subscript {letter} has size {size} for operand {position} which "
+                    f"does not broadcast with previously seen size {seen[letter]}"
+                )
+            seen[letter] = max(size, seen.get(letter, 1))
+
+
+def _contract(equation: str, arrays: list[np.ndarray]) -> np.ndarray:
+    """Two plain operands go through matmul; anything else through NumPy's own loops."""
+    if len(arrays) == 2 and "..." not in equation and "->" in equation:
+        inputs, output = equation.split("->")
+        a, b = inputs.split(",")
+        plain = len(set(a)) == len(a) and len(set(b)) == len(b) and len(set(output)) == len(output)
+        full = all(
+            x.shape[a.index(c)] == y.shape[b.index(c)] for x, y in [arrays] for c in set(a) & set(b)
+        )
+        kept = set(output)
+        lone = (set(a) ^ set(b)) - kept
+        if plain and full and not lone and kept <= set(a) | set(b):
+            return _as_matmul(a, b, output, *arrays)
+    made = np.asarray(np.einsum(equation, *arrays, optimize=len(arrays) > 2))
+    return made.copy() if len(arrays) > 2 else made
+
+
+def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    size = dict(zip(a + b, x.shape + y.shape, strict=True))
+    batch = [c for c in output if c in a and c in b]
+    rows = [c for c in output if c in a and c not in b]
+    columns = [c for c in output if c in b and c not in a]
+    summed = [c for c in a if c in b and c not in output]
+
+    def count(letters: list[str]) -> int:
+        return int(np.prod([size[c] for c in letters], dtype=np.int64))
+
+    left = x.transpose([a.index(c) for c in batch + rows + summed])
+    right = y.transpose([b.index(c) for c in batch + summed + columns])
+    left = left.reshape(*(size[c] for c in batch), count(rows), count(summed))
+    right = right.reshape(*(size[c] for c in batch), count(summed), count(columns))
+    made = multiply(left, right).reshape([size[c] for c in batch + rows + columns])
+    order = batch + rows + columns
+    return made.transpose([order.index(c) for c in output])

@@ -1,0 +1,119 @@
+"""What finds indices: non-zero, unique, counts, searches in sorted sequences."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._ops._core import (
+    CATEGORY,
+    I64,
+    INT64,
+    INTEGRAL,
+    NUMPY,
+    Tensor,
+    need_tensor,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._registry import function, op
+
+
+@op
+def nonzero(input, *, as_tuple=False):
+    """int64 indices of the elements that are not zero: n x dims, or one vector a dimension."""
+    array = need_tensor(input, "nonzero")._array
+    found = np.nonzero(array) if array.ndim else np.nonzero(array.reshape(1))
+    if as_tuple:
+        return tuple(wrap(indices.astype(INT64), I64) for indices in found)
+    if array.ndim == 0:
+        return wrap(np.empty((len(found[0]), 0), dtype=INT64), I64)
+    return wrap(np.stack(found).astype(INT64).T, I64)
+
+
+@op
+def argwhere(input) -> Tensor:
+    """int64 indices of the elements that are not zero, n x dims."""
+    return nonzero(input)
+
+
+@op
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    """The different values (or slices) in rising order, with inverse indices and counts."""
+    array = need_tensor(input, "unique")._array
+    axis = None if dim is None else wrap_dim(dim, array.ndim)
+    values, inverse, counts = np.unique(array, return_inverse=True, return_counts=True, axis=axis)
+    results = [wrap(values, input._code)]
+    if return_inverse:
+        shape = array.shape if axis is None else (-1,)
+        results.append(wrap(inverse.reshape(shape).astype(INT64), I64))
+    if return_counts:
+        results.append(wrap(counts.astype(INT64), I64))
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+@op
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    """The values with runs of equal ones made one."""
+    from torch_lite._gaps import missing
+
+    if dim is not None:
+        raise missing("torch.unique_consecutive(dim=)")
+    flat = input._array.reshape(-1)
+    starts = np.ones(flat.shape, dtype=np.bool_)
+    starts[1:] = flat[1:] != flat[:-1]
+    results = [wrap(flat[starts], input._code)]
+    if return_inverse:
+        inverse = (np.cumsum(starts, dtype=INT64) - 1).reshape(input._array.shape)
+        results.append(wrap(inverse, I64))
+    if return_counts:
+        edges = np.append(np.flatnonzero(starts), flat.size).astype(INT64)
+        results.append(wrap(np.diff(edges), I64))
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+@op
+def bincount(input, weights=None, minlength=0) -> Tensor:
+    """How often each number occurs, or the sum of its weights."""
+    array = need_tensor(input, "bincount")._array
+    if CATEGORY[input._code] != INTEGRAL or array.ndim != 1 or (array.size and array.min() < 0):
+        raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    counts = np.bincount(array, None if weights is None else weights._array, minlength)
+    if weights is None:
+        return wrap(counts.astype(INT64), I64)
+    code = weights._code if weights._code == _dtype.F32 else _dtype.F64
+    return wrap(counts.astype(NUMPY[code]), code)
+
+
+@op
+def histc(input, bins=100, min=0, max=0) -> Tensor:
+    """Counts in equal bins between min and max (of the data when both are equal)."""
+    array = input._array.reshape(-1)
+    low, high = (min, max) if min != max else (array.min(), array.max())
+    if low == high:
+        low, high = low - 1, high + 1
+    counts, _ = np.histogram(array, bins, (float(low), float(high)))
+    return wrap(counts.astype(array.dtype), input._code)
+
+
+def _search(sorted_sequence: np.ndarray, values: np.ndarray, right: bool) -> np.ndarray:
+    side = "right" if right else "left"
+    if sorted_sequence.ndim == 1:
+        return np.asarray(np.searchsorted(sorted_sequence, values, side))
+    rows = sorted_sequence.reshape(-1, sorted_sequence.shape[-1])
+    wanted = values.reshape(-1, values.shape[-1])
+    found = [np.searchsorted(row, want, side) for row, want in zip(rows, wanted, strict=True)]
+    return np.stack(found).reshape(values.shape)
+
+
+@function
+def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None) -> Tensor:
+    """Where values would go in a rising sequence (or in each row of several)."""
+    code = _dtype.I32 if out_int32 else I64
+    values = input._array if isinstance(input, Tensor) else np.asarray(input)
+    found = _search(sorted_sequence._array, values, right or side == "right")
+    return wrap(found.astype(NUMPY[code]), code)
+
+
+@function
+def bucketize(input, boundaries, *, out_int32=False, right=False) -> Tensor:
+    """The bucket between rising boundaries that each value falls into."""
+    return searchsorted(boundaries, input, out_int32=out_int32, right=right)

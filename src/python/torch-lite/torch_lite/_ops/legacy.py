@@ -1,0 +1,84 @@
+"""The old constructors: `torch.Tensor(...)`, `torch.FloatTensor(...)` and their like."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._device import check_device
+from torch_lite._dtype import (
+    DTYPES,
+    NUMPY,
+)
+from torch_lite._ops._core import (
+    Tensor,
+    sizes_from,
+    wrap,
+)
+from torch_lite._ops.data import array_from
+from torch_lite._registry import FUNCTIONS
+
+_new = object.__new__
+
+
+def legacy_tensor(cls: type, args: tuple, device: object) -> Tensor:
+    """`torch.Tensor(...)`: sizes, or data copied to the default type (a tensor is aliased)."""
+    check_device(device)
+    out = _new(cls)
+    out._code = _dtype.default_code()
+    out._array = _legacy_array(args, out._code)
+    if len(args) == 1 and isinstance(args[0], Tensor):
+        out._array, out._code = args[0]._array, args[0]._code
+    return out
+
+
+def _legacy_array(args: tuple, code: int) -> np.ndarray:
+    if not args:
+        return np.empty((0,), dtype=NUMPY[code])
+    first = args[0]
+    if (len(args) == 1 and not isinstance(first, (int, np.integer))) or isinstance(first, bool):
+        if isinstance(first, Tensor):
+            return first._array
+        if isinstance(first, tuple.__class__) or type(first).__name__ == "Size":
+            return np.zeros(tuple(first), dtype=NUMPY[code])
+        if isinstance(first, (float, bool)):
+            raise TypeError(f"new(): data must be a sequence (got {type(first).__name__})")
+        return array_from(first, code)[0]
+    return np.zeros(sizes_from(args, "new"), dtype=NUMPY[code])
+
+
+class LegacyType(type):
+    def __instancecheck__(cls, value: object) -> bool:
+        return isinstance(value, Tensor) and value._code == cls._legacy_code
+
+    def __call__(cls, *args, device: object = None) -> Tensor:
+        check_device(device)
+        code = cls._legacy_code
+        if len(args) == 1 and isinstance(args[0], Tensor):
+            if args[0]._code != code:
+                raise TypeError(
+                    f"expected TensorOptions(dtype={DTYPES[code]._name}, ...) "
+                    f"(got TensorOptions(dtype={args[0].dtype._name}, ...)"
+                )
+            return args[0].detach()
+        return wrap(_legacy_array(args, code), code)
+
+
+def _legacy_type(name: str, dtype: _dtype.dtype) -> None:
+    FUNCTIONS[name] = LegacyType(
+        name,
+        (),
+        {
+            "_legacy_code": dtype._code,
+            "__module__": "torch",
+            "__doc__": f"The old constructor of {dtype} tensors.",
+            "dtype": dtype,
+        },
+    )
+
+
+for _name, _dtype_of in (
+    ("FloatTensor", _dtype.float32), ("DoubleTensor", _dtype.float64),
+    ("HalfTensor", _dtype.float16), ("LongTensor", _dtype.int64), ("IntTensor", _dtype.int32),
+    ("ShortTensor", _dtype.int16), ("CharTensor", _dtype.int8), ("ByteTensor", _dtype.uint8),
+    ("BoolTensor", _dtype.bool_),
+):  # fmt: skip
+    _legacy_type(_name, _dtype_of)

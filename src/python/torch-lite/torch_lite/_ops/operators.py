@@ -1,0 +1,177 @@
+"""How binary operations become Python's operators and their in-place forms.
+
+The operators are the hottest code of the package: two tensors of one type meet on a path of one
+type test, one integer comparison and one ufunc call.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from torch_lite._dtype import can_store, code_of_scalar
+from torch_lite._graph import check_in_place, track, wrote_in_place
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    Tensor,
+    as_array,
+    broadcast_error,
+    check_overlap,
+    check_writable,
+    finish,
+    result_code,
+    sizes,
+    store_error,
+)
+from torch_lite._registry import METHODS
+
+_new = object.__new__
+
+
+def is_operand(value: object) -> bool:
+    """Whether an operator takes this value: a tensor or a number."""
+    return isinstance(value, Tensor) or code_of_scalar(value) is not None
+
+
+def operand_error(name: str, *values: object) -> TypeError:
+    """The error of a function given something that is neither tensor nor number."""
+    position, wrong = next((i + 1, v) for i, v in enumerate(values) if not is_operand(v))
+    argument = "input" if position == 1 else "other"
+    return TypeError(
+        f"{name}(): argument '{argument}' (position {position}) must be Tensor, "
+        f"not {type(wrong).__name__}"
+    )
+
+
+def shape_of(value: object) -> tuple:
+    """Shape of a tensor or a number."""
+    return value._array.shape if isinstance(value, Tensor) else ()
+
+
+def apply_ufunc(ufunc: Callable, a: object, b: object, code: int) -> np.ndarray:
+    """Compute on both operands cast to `code`; RuntimeError when they do not broadcast."""
+    try:
+        return ufunc(as_array(a, code), as_array(b, code), out=...)
+    except ValueError:
+        raise broadcast_error(shape_of(a), shape_of(b)) from None
+
+
+class Arithmetic:
+    """One binary operation: how its type is found, how it is computed, under which names."""
+
+    def __init__(self, name: str, ufunc: Callable, code: Callable[[int], int] | None = None):
+        self.name = name
+        self.ufunc = ufunc
+        self.code = code
+
+    def __call__(self, a: object, b: object) -> Tensor:
+        """The general path: any mixture of tensors and numbers."""
+        code = result_code(a, b)
+        if self.code is not None:
+            code = self.code(code, a, b)
+        return finish(apply_ufunc(self.ufunc, a, b, code), code, self.name, (a, b))
+
+    def into(self, target: Tensor, other: object) -> Tensor:
+        """Compute and store in `target`, when its type and shape hold the result."""
+        check_in_place(target)
+        code = result_code(target, other)
+        if self.code is not None:
+            code = self.code(code, target, other)
+        if not can_store(code, target._code):
+            raise store_error(code, target._code)
+        array = target._array
+        check_writable(array)
+        if isinstance(other, Tensor):
+            check_overlap(array, other._array)
+        value = apply_ufunc(self.ufunc, target, other, code)
+        if value.shape != array.shape:
+            raise RuntimeError(
+                f"output with shape {sizes(array.shape)} doesn't match the broadcast shape "
+                f"{sizes(value.shape)}"
+            )
+        np.copyto(array, value, casting="unsafe")
+        wrote_in_place(target, self.name, (target, other))
+        return target
+
+
+def fast_operator(operation: Arithmetic) -> Callable:
+    ufunc, name = operation.ufunc, operation.name
+
+    def forward(self, other):
+        if type(other) is Tensor and other._code == self._code:
+            try:
+                array = ufunc(self._array, other._array, out=...)
+            except ValueError:
+                raise broadcast_error(self._array.shape, other._array.shape) from None
+            out = _new(Tensor)
+            out._array = array
+            out._code = self._code
+            if self._requires_grad or other._requires_grad:
+                track(out, name, (self, other))
+            return out
+        kind = type(other)
+        if (kind is float or kind is int) and CATEGORY[self._code] >= FLOATING:
+            out = _new(Tensor)
+            out._array = ufunc(self._array, other, out=...)
+            out._code = self._code
+            if self._requires_grad:
+                track(out, name, (self, other))
+            return out
+        return operation(self, other) if is_operand(other) else NotImplemented
+
+    return forward
+
+
+def general_operator(operation: Arithmetic) -> Callable:
+    def forward(self, other):
+        return operation(self, other) if is_operand(other) else NotImplemented
+
+    return forward
+
+
+def reflected_operator(operation: Arithmetic) -> Callable:
+    def reflected(self, other):
+        return operation(other, self) if is_operand(other) else NotImplemented
+
+    return reflected
+
+
+def in_place_operator(operation: Arithmetic) -> Callable:
+    ufunc = operation.ufunc
+
+    def in_place(self, other):
+        if (
+            type(other) is Tensor
+            and other._code == self._code
+            and not (self._requires_grad or other._requires_grad)
+        ):
+            array = self._array
+            if 0 in array.strides:
+                check_writable(array)
+            if array.base is not None or other._array.base is not None:
+                check_overlap(array, other._array)
+            try:
+                ufunc(array, other._array, out=array)
+            except ValueError:
+                operation.into(self, other)  # says in PyTorch's words what is wrong
+            return self
+        return operation.into(self, other) if is_operand(other) else NotImplemented
+
+    return in_place
+
+
+def offer_operators(operation: Arithmetic, fast: bool = True) -> None:
+    """Make `a op b`, `b op a` and `a op= b` of an operation that keeps its operands' type."""
+    name = {"remainder": "mod", "div": "truediv", "floor_divide": "floordiv"}.get(
+        operation.name, operation.name
+    )
+    METHODS[f"__{name}__"] = fast_operator(operation) if fast else general_operator(operation)
+    METHODS[f"__r{name}__"] = reflected_operator(operation)
+    METHODS[f"__i{name}__"] = in_place_operator(operation) if fast else general_in_place(operation)
+
+
+def general_in_place(operation: Arithmetic) -> Callable:
+    def in_place(self, other):
+        return operation.into(self, other) if is_operand(other) else NotImplemented
+
+    return in_place

@@ -1,0 +1,136 @@
+"""Parts of a dimension as views: narrow, select, unbind, split, chunk."""
+
+import itertools
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    Tensor,
+    need_tensor,
+    sizes,
+    view_of,
+    wrap_dim,
+)
+from torch_lite._registry import op
+
+
+@op
+def narrow(input, dim, start, length) -> Tensor:
+    """`length` elements of one dimension from `start`; a view."""
+    array = need_tensor(input, "narrow")._array
+    axis = wrap_dim(dim, array.ndim)
+    start = int(start)
+    full = array.shape[axis]
+    if length < 0:
+        raise RuntimeError("narrow(): length must be non-negative.")
+    if not -full <= start <= full:
+        raise IndexError(
+            f"Dimension out of range (expected to be in range of [{-full}, {full}], "
+            f"but got {start})"
+        )
+    start += full if start < 0 else 0
+    if start + length > full:
+        raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({full}).")
+    return view_of(
+        input,
+        _slice_axis(array, axis, start, start + length),
+        "slice",
+        (input, axis, start, start + length),
+    )
+
+
+def _slice_axis(array: np.ndarray, axis: int, start: int, stop: int) -> np.ndarray:
+    return array[(slice(None),) * axis + (slice(start, stop),)]
+
+
+@op
+def select(input, dim, index) -> Tensor:
+    """One element of one dimension, which goes; a view."""
+    array = need_tensor(input, "select")._array
+    if array.ndim == 0:
+        raise IndexError("select() cannot be applied to a 0-dim tensor.")
+    axis = wrap_dim(dim, array.ndim)
+    index = int(index)
+    if not -array.shape[axis] <= index < array.shape[axis]:
+        raise IndexError(
+            f"select(): index {index} out of range for tensor of size {sizes(array.shape)} at "
+            f"dimension {axis}"
+        )
+    key = (slice(None),) * axis + (index, ...)
+    return view_of(input, array[key], "select", (input, axis, index))
+
+
+@op
+def unbind(input, dim=0) -> tuple:
+    """All slices along a dimension; views."""
+    array = need_tensor(input, "unbind")._array
+    if array.ndim == 0:
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
+    axis = wrap_dim(dim, array.ndim)
+    return tuple(select(input, axis, k) for k in range(array.shape[axis]))
+
+
+def _pieces(input: Tensor, axis: int, lengths: list[int]) -> tuple:
+    pieces, start = [], 0
+    for length in lengths:
+        piece = _slice_axis(input._array, axis, start, start + length)
+        pieces.append(view_of(input, piece, "slice", (input, axis, start, start + length)))
+        start += length
+    return tuple(pieces)
+
+
+def _split_lengths(full: int, each: int) -> list[int]:
+    if full == 0 or each == 0:
+        return [full]
+    return [min(each, full - start) for start in range(0, full, each)]
+
+
+@op
+def split(tensor, split_size_or_sections, dim=0, **more) -> tuple:
+    """Pieces of one size (the last may be smaller), or of the sizes listed; views."""
+    array = need_tensor(tensor, "split")._array
+    axis = wrap_dim(dim, array.ndim)
+    full = array.shape[axis]
+    if isinstance(split_size_or_sections, (list, tuple)):
+        lengths = [int(length) for length in split_size_or_sections]
+        if sum(lengths) != full or min(lengths, default=0) < 0:
+            raise RuntimeError(
+                f"split_with_sizes expects split_sizes to sum exactly to {full} (input tensor's "
+                f"size at dimension {axis}), but got split_sizes={sizes(lengths)}"
+            )
+        return _pieces(tensor, axis, lengths)
+    each = int(split_size_or_sections)
+    if each < 0 or (each == 0 and full):
+        raise RuntimeError(f"split expects split_size be non-negative, but got split_size={each}")
+    return _pieces(tensor, axis, _split_lengths(full, each))
+
+
+@op
+def split_with_sizes(input, split_sizes, dim=0) -> tuple:
+    """Pieces of the sizes listed; views."""
+    return split(input, list(split_sizes), dim)
+
+
+@op
+def chunk(input, chunks, dim=0) -> tuple:
+    """At most `chunks` pieces of equal size (the last may be smaller); views."""
+    array = need_tensor(input, "chunk")._array
+    if chunks <= 0:
+        raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
+    axis = wrap_dim(dim, array.ndim)
+    full = array.shape[axis]
+    return _pieces(input, axis, _split_lengths(full, -(-full // chunks)))
+
+
+@op
+def tensor_split(input, indices_or_sections, dim=0) -> tuple:
+    """Nearly equal pieces, larger ones first, or pieces cut at the indices listed; views."""
+    axis = wrap_dim(dim, input._array.ndim)
+    full = input._array.shape[axis]
+    if isinstance(indices_or_sections, (list, tuple)):
+        cuts = [0, *(min(c if c >= 0 else c + full, full) for c in indices_or_sections), full]
+        lengths = [max(b - a, 0) for a, b in itertools.pairwise(cuts)]
+    else:
+        base, extra = divmod(full, int(indices_or_sections))
+        lengths = [base + (k < extra) for k in range(int(indices_or_sections))]
+    return _pieces(input, axis, lengths)

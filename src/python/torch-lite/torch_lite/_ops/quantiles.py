@@ -1,0 +1,73 @@
+"""Medians and quantiles."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    I64,
+    INT64,
+    Tensor,
+    finish,
+    need_tensor,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._ops._return_types import MEDIAN
+from torch_lite._quiet import quiet
+from torch_lite._registry import op
+
+
+@op
+def median(input, dim=None, keepdim=False) -> Tensor | tuple:
+    """The lower middle value; NaN when there is one. With `dim`, values and indices."""
+    need_tensor(input, "median")
+    array = input._array
+    if dim is None:
+        flat = np.sort(array, axis=None)
+        if flat.size == 0:
+            return wrap(np.asarray(np.nan, dtype=array.dtype), input._code)
+        middle = flat[(flat.size - 1) // 2]
+        if array.dtype.kind == "f" and np.isnan(flat[-1]):
+            middle = array.dtype.type(np.nan)
+        return finish(np.asarray(middle), input._code, "median", (input,))
+    axis = wrap_dim(dim, array.ndim)
+    if array.ndim == 0:
+        return MEDIAN(wrap(array.copy(), input._code), wrap(np.zeros((), dtype=INT64), I64))
+    order = np.argsort(array, axis=axis, kind="stable")
+    index = np.take(order, [(array.shape[axis] - 1) // 2], axis=axis)
+    if array.dtype.kind == "f":
+        bad = np.isnan(array)
+        first = np.expand_dims(np.argmax(bad, axis=axis), axis)
+        index = np.where(bad.any(axis, keepdims=True), first, index)
+    values = np.take_along_axis(array, index, axis)
+    if not keepdim:
+        values, index = values.squeeze(axis), index.squeeze(axis)
+    return MEDIAN(
+        finish(values, input._code, "median", (input, axis)), wrap(index.astype(INT64), I64)
+    )
+
+
+@op
+@quiet
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Tensor:
+    """The q-quantile (0 to 1), of all elements or along `dim`; q may be a 1-d tensor."""
+    need_tensor(input, "quantile")
+    if CATEGORY[input._code] < FLOATING:
+        raise RuntimeError("quantile() input tensor must be either float or double dtype")
+    array = input._array
+    if isinstance(q, Tensor):
+        if q._code != input._code:
+            raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
+        q = q._array
+    axis = None if dim is None else wrap_dim(dim, array.ndim)
+    if np.any(np.asarray(q) < 0) or np.any(np.asarray(q) > 1):
+        raise RuntimeError("quantile() q values must be in the range [0, 1]")
+    result = np.quantile(
+        array.astype(np.float64),
+        np.asarray(q, dtype=np.float64),
+        axis=axis,
+        keepdims=keepdim,
+        method=interpolation,
+    )
+    return finish(np.asarray(result).astype(array.dtype), input._code, "quantile", (input, q, dim))

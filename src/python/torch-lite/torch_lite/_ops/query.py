@@ -1,0 +1,123 @@
+"""What is asked of a tensor: sizes, strides, where its memory lies, what kind it is."""
+
+import numpy as np
+
+from torch_lite._device import Size
+from torch_lite._ops._core import (
+    Tensor,
+    finish,
+    need_tensor,
+    wrap_dim,
+)
+from torch_lite._registry import METHODS, function, method, op
+
+
+@method
+def size(self, dim=None):
+    """All sizes, or the size of one dimension."""
+    shape = self._array.shape
+    if dim is None:
+        return Size(shape)
+    if not shape:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    return shape[wrap_dim(dim, len(shape))]
+
+
+@method
+def dim(self) -> int:
+    """Number of dimensions."""
+    return self._array.ndim
+
+
+METHODS["ndimension"] = dim
+
+
+@op
+def numel(input) -> int:
+    """Number of elements."""
+    return need_tensor(input, "numel")._array.size
+
+
+METHODS["nelement"] = numel
+
+
+@method
+def stride(self, dim=None):
+    """Steps between neighbours, in elements, of all dimensions or of one."""
+    step = self._array.itemsize
+    strides = tuple(s // step for s in self._array.strides)
+    return strides if dim is None else strides[wrap_dim(dim, len(strides))]
+
+
+@method
+def is_contiguous(self, memory_format=None) -> bool:
+    """Whether elements lie in row-major order without gaps."""
+    return self._array.flags.c_contiguous
+
+
+@method
+def contiguous(self, memory_format=None) -> Tensor:
+    """The tensor itself when contiguous, else a row-major copy."""
+    if self._array.flags.c_contiguous:
+        return self
+    return finish(np.ascontiguousarray(self._array), self._code, "clone", (self,))
+
+
+@method
+def element_size(self) -> int:
+    """Bytes per element."""
+    return self._array.itemsize
+
+
+@method
+def data_ptr(self) -> int:
+    """Address of the first element: equal for tensors that start at the same memory."""
+    return self._array.__array_interface__["data"][0] if self._array.size else 0
+
+
+@method
+def storage_offset(self) -> int:
+    """Elements between the start of the memory and this tensor's first element."""
+    array = self._array
+    root = array
+    while isinstance(root.base, np.ndarray):
+        root = root.base
+    start = root.__array_interface__["data"][0]
+    return (array.__array_interface__["data"][0] - start) // array.itemsize
+
+
+@method
+def is_set_to(self, tensor) -> bool:
+    """Whether both are the same view of the same memory."""
+    a, b = self._array, tensor._array
+    return data_ptr(self) == data_ptr(tensor) and a.shape == b.shape and a.strides == b.strides
+
+
+@function
+def is_tensor(obj) -> bool:
+    """Whether an object is a tensor."""
+    return isinstance(obj, Tensor)
+
+
+@op
+def is_floating_point(input) -> bool:
+    """Whether the type has fractions."""
+    return input.dtype.is_floating_point
+
+
+@op
+def is_complex(input) -> bool:
+    """Whether the type is complex."""
+    return input.dtype.is_complex
+
+
+@op
+def is_signed(input) -> bool:
+    """Whether the type holds negatives."""
+    return input.dtype.is_signed
+
+
+@op
+def is_nonzero(input) -> bool:
+    """Whether the only element is not zero."""
+    return bool(input)

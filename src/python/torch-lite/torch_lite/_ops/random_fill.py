@@ -1,0 +1,90 @@
+"""Filling tensors with random numbers in place."""
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, I64, INTEGRAL, NUMPY
+from torch_lite._gaps import refuse
+from torch_lite._graph import check_in_place
+from torch_lite._ops._core import (
+    Tensor,
+    not_implemented,
+)
+from torch_lite._ops.random import Generator, fill_in_memory_order, multinomial, stream_of
+from torch_lite._random import default_generator
+from torch_lite._registry import FUNCTIONS, METHODS, method
+
+
+def _need_float(self: Tensor, kernel: str) -> np.dtype:
+    check_in_place(self)
+    if CATEGORY[self._code] != FLOATING:
+        raise not_implemented(kernel, self._code)
+    return NUMPY[self._code]
+
+
+@method
+def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
+    """Fill with uniform numbers in [from, to)."""
+    low = float(more.pop("from", from_))  # `from` is a keyword of Python's, but a name of PyTorch's
+    kind = _need_float(self, "check_uniform_bounds")
+    stream = stream_of(generator)
+    fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))
+    return self
+
+
+@method
+def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
+    """Fill with normal numbers."""
+    kind = _need_float(self, "normal_kernel_cpu")
+    stream = stream_of(generator)
+    fill_in_memory_order(
+        self._array, lambda s, c: stream.normal(s, kind, float(mean), float(std), contiguous=c)
+    )
+    return self
+
+
+@method
+def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
+    """Fill with exponential numbers of rate `lambd`."""
+    kind = _need_float(self, "exponential_cpu")
+    stream = stream_of(generator)
+    fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
+    return self
+
+
+@method
+def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
+    """Fill with 1 with probability p (a number or a tensor), else 0."""
+    check_in_place(self)
+    stream, kind = stream_of(generator), NUMPY[self._code]
+    if isinstance(p, Tensor):
+        weights = np.broadcast_to(p._array, self._array.shape)
+        self._array[...] = stream.bernoulli(np.ascontiguousarray(weights), dtype=kind)
+        return self
+    fill_in_memory_order(self._array, lambda s, c: stream.bernoulli(float(p), s, kind))
+    return self
+
+
+@method
+def random_(self, *bounds, generator=None, **more) -> Tensor:
+    """Fill with whole numbers: all that the type holds exactly, or from low to high - 1."""
+    check_in_place(self)
+    stream, kind = stream_of(generator), NUMPY[self._code]
+    bounds += tuple(more.pop(name) for name in ("from", "to") if name in more)
+    if more:
+        refuse("Tensor.random_", more)
+    if not bounds:
+        top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
+        if top is None and CATEGORY[self._code] == INTEGRAL:
+            top = int(np.iinfo(kind).max) + (self._code != I64)
+        bounds = (0, top)
+    low, high = (0, bounds[0]) if len(bounds) == 1 else bounds
+    fill_in_memory_order(
+        self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
+    )
+    return self
+
+
+METHODS["multinomial"] = multinomial
+FUNCTIONS["Generator"] = Generator
+FUNCTIONS["default_generator"] = default_generator

@@ -1,0 +1,170 @@
+"""Repeating, flipping, rolling, and grids."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    CATEGORY,
+    I64,
+    Tensor,
+    finish,
+    need_tensor,
+    sizes_from,
+    view_of,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._ops.joining import at_least_dims, common_arrays, stack
+from torch_lite._ops.reshaping import ravel
+from torch_lite._ops.views import transpose
+from torch_lite._registry import METHODS, function, method, op
+
+
+@method
+def repeat(self, *repeats, **more) -> Tensor:
+    """Copies of the whole along each dimension; missing leading dimensions are 1."""
+    if more:
+        repeats = (more.pop("repeats", more.pop("sizes", None)),)
+    if not repeats:
+        raise TypeError('repeat() missing 1 required positional arguments: "repeats"')
+    counts = sizes_from(repeats, "repeat")
+    if len(counts) < self._array.ndim:
+        raise RuntimeError(
+            "Number of dimensions of repeat dims can not be smaller than number of dimensions of "
+            "tensor"
+        )
+    if min(counts, default=0) < 0:
+        raise RuntimeError("Trying to create tensor with negative dimension")
+    return finish(np.tile(self._array, counts), self._code, "repeat", (self, counts))
+
+
+@function
+def tile(input, dims) -> Tensor:
+    """Copies of the whole along each dimension, counted from the last."""
+    counts = (dims,) if isinstance(dims, int) else tuple(dims)
+    return finish(np.tile(input._array, counts), input._code, "tile", (input, counts))
+
+
+METHODS["tile"] = lambda self, *dims: tile(self, sizes_from(dims, "tile"))
+
+
+@op
+def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Tensor:
+    """Each element repeated, the same number of times or by a tensor of counts."""
+    if repeats is None:
+        counts = input._array.astype(np.int64)
+        made = np.repeat(np.arange(len(counts), dtype=np.int64), counts.astype(np.intp))
+        return wrap(made, I64)
+    array = need_tensor(input, "repeat_interleave")._array
+    if isinstance(repeats, Tensor):
+        counts = repeats._array
+        if CATEGORY[repeats._code] != 1:
+            raise RuntimeError("repeats has to be Long or Int tensor")
+        counts = counts.astype(np.intp)
+    else:
+        counts = int(repeats)
+    axis = None if dim is None else wrap_dim(dim, array.ndim)
+    if isinstance(counts, np.ndarray) and counts.size != 1:
+        full = array.size if axis is None else array.shape[axis]
+        if counts.size != full:
+            raise RuntimeError(
+                "repeats must have the same size as input along dim, but got repeats.size(0) = "
+                f"{counts.size} and input.size({axis or 0}) = {full}"
+            )
+    result = np.repeat(array, counts, axis)
+    return finish(result, input._code, "repeat_interleave", (input, repeats, dim))
+
+
+@function
+def flip(input, dims) -> Tensor:
+    """Reverse along dimensions; a copy."""
+    return _flip(need_tensor(input, "flip"), (dims,) if isinstance(dims, int) else tuple(dims))
+
+
+def _flip(input: Tensor, dims: tuple) -> Tensor:
+    axes = tuple(wrap_dim(d, input._array.ndim) for d in dims)
+    array = np.flip(input._array, axes).copy() if input._array.ndim else input._array.copy()
+    return finish(array, input._code, "flip", (input, axes))
+
+
+METHODS["flip"] = lambda self, *dims, **more: _flip(
+    self, sizes_from((more["dims"],) if more else dims, "flip")
+)
+
+
+@op
+def fliplr(input) -> Tensor:
+    """Reverse the second dimension; a copy."""
+    return _flip(input, (1,))
+
+
+@op
+def flipud(input) -> Tensor:
+    """Reverse the first dimension; a copy."""
+    return _flip(input, (0,))
+
+
+@op
+def roll(input, shifts, dims=None) -> Tensor:
+    """Shift elements around, along dimensions or in the flattened tensor."""
+    array = need_tensor(input, "roll")._array
+    axes = None
+    if dims is not None and dims != ():
+        axes = tuple(wrap_dim(d, array.ndim) for d in ((dims,) if isinstance(dims, int) else dims))
+    shifts = tuple(shifts) if isinstance(shifts, (list, tuple)) else shifts
+    if axes is not None and isinstance(shifts, int):
+        shifts = (shifts,)
+    if axes is None and isinstance(shifts, tuple):
+        shifts = shifts[0]
+    return finish(np.roll(array, shifts, axes), input._code, "roll", (input, shifts, axes))
+
+
+@op
+def rot90(input, k=1, dims=(0, 1)) -> Tensor:
+    """Rotate by 90 degrees in the plane of two dimensions; a copy."""
+    first, second = (wrap_dim(d, input._array.ndim) for d in dims)
+    turns = k % 4
+    if turns == 1:
+        return transpose(_flip(input, (second,)), first, second)
+    if turns == 3:
+        return transpose(_flip(input, (first,)), first, second)
+    return _flip(input, (first, second)) if turns == 2 else METHODS["clone"](input)
+
+
+@function
+def meshgrid(*tensors, indexing=None) -> tuple:
+    """Coordinate grids; `indexing` "ij" (the default) or "xy"."""
+    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
+        tensors = tuple(tensors[0])
+    if indexing not in (None, "ij", "xy"):
+        raise RuntimeError(
+            f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}'
+        )
+    arrays = [tensor._array.reshape(-1) for tensor in tensors]
+    grids = np.meshgrid(*arrays, indexing=indexing or "ij", copy=False)
+    for grid, array in zip(grids, arrays, strict=True):
+        grid.flags.writeable = array.flags.writeable
+    return tuple(
+        view_of(tensor, grid, "expand", (tensor,))
+        for tensor, grid in zip(tensors, grids, strict=True)
+    )
+
+
+@function
+def cartesian_prod(*tensors) -> Tensor:
+    """All combinations, one a row."""
+    if len(tensors) == 1:
+        return tensors[0]
+    grids = meshgrid(*tensors)
+    return stack([ravel(grid) for grid in grids], dim=1)
+
+
+@function
+def block_diag(*tensors) -> Tensor:
+    """Matrices along the diagonal of one."""
+    arrays, code = common_arrays([at_least_dims(tensor, 2) for tensor in tensors])
+    result = np.zeros(tuple(sum(a.shape[d] for a in arrays) for d in (0, 1)), dtype=arrays[0].dtype)
+    row = column = 0
+    for array in arrays:
+        result[row : row + array.shape[0], column : column + array.shape[1]] = array
+        row, column = row + array.shape[0], column + array.shape[1]
+    return finish(result, code, "block_diag", tensors)

@@ -1,0 +1,144 @@
+"""Other shapes of the same memory, or of a copy where strides forbid it."""
+
+import numpy as np
+
+from torch_lite._gaps import missing
+from torch_lite._ops._core import (
+    Tensor,
+    need_tensor,
+    sizes,
+    sizes_from,
+    view_of,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._registry import METHODS, function, method, op
+
+
+def _fitting_shape(shape: tuple, count: int) -> tuple:
+    """The shape with its -1 worked out; RuntimeError when `count` elements do not fill it."""
+    known = 1
+    unknown = None
+    for position, length in enumerate(shape):
+        if length == -1:
+            if unknown is not None:
+                raise RuntimeError("only one dimension can be inferred")
+            unknown = position
+        elif length < 0:
+            raise RuntimeError(f"invalid shape dimension {length}")
+        else:
+            known *= length
+    if unknown is None:
+        if known == count:
+            return shape
+    elif known and count % known == 0:
+        return (*shape[:unknown], count // known, *shape[unknown + 1 :])
+    elif known == 0 and count == 0:
+        raise RuntimeError(
+            f"cannot reshape tensor of 0 elements into shape {sizes(shape)} because the "
+            "unspecified dimension size -1 can be any value and is ambiguous"
+        )
+    raise RuntimeError(f"shape '{sizes(shape)}' is invalid for input of size {count}")
+
+
+@method
+def view(self, *shape, dtype=None) -> Tensor:
+    """The same memory in another shape; RuntimeError when the strides do not allow it."""
+    array = self._array
+    if dtype is not None or (
+        shape and not isinstance(shape[0], (int, tuple, list, Tensor, np.integer))
+    ):
+        return _view_as_type(self, dtype if dtype is not None else shape[0])
+    shape = _fitting_shape(sizes_from(shape, "view"), array.size)
+    try:
+        result = array.reshape(shape, copy=False)
+    except ValueError:
+        raise RuntimeError(
+            "view size is not compatible with input tensor's size and stride (at least one "
+            "dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+        ) from None
+    return view_of(self, result, "view", (self, shape))
+
+
+def _view_as_type(self: Tensor, dtype: object) -> Tensor:
+    from torch_lite._dtype import code_of_dtype
+
+    code = code_of_dtype(dtype)
+    if self._array.ndim == 0:
+        raise missing("torch.Tensor.view(dtype)")
+    from torch_lite._dtype import NUMPY
+
+    return wrap(self._array.view(NUMPY[code]), code)
+
+
+@method
+def view_as(self, other) -> Tensor:
+    """The same memory in the shape of another tensor."""
+    return view(self, other._array.shape)
+
+
+@function
+def reshape(input, shape) -> Tensor:
+    """Another shape: a view when the strides allow it, else a copy."""
+    array = need_tensor(input, "reshape")._array
+    if not isinstance(shape, (tuple, list)):
+        raise TypeError(
+            f"reshape(): argument 'shape' (position 2) must be tuple of ints, "
+            f"not {type(shape).__name__}"
+        )
+    return reshape_view(input, array, sizes_from((tuple(shape),), "reshape"))
+
+
+def reshape_view(self: Tensor, array: np.ndarray, shape: tuple) -> Tensor:
+    shape = _fitting_shape(shape, array.size)
+    return view_of(self, array.reshape(shape), "view", (self, shape))
+
+
+def _reshape_method(self, *shape, **more) -> Tensor:
+    """Another shape: a view when the strides allow it, else a copy."""
+    if more:
+        shape = (more.pop("shape"),)
+    return reshape_view(self, self._array, sizes_from(shape, "reshape"))
+
+
+METHODS["reshape"] = _reshape_method
+
+
+@method
+def reshape_as(self, other) -> Tensor:
+    """Another tensor's shape: a view when the strides allow it, else a copy."""
+    return reshape_view(self, self._array, other._array.shape)
+
+
+@op
+def flatten(input, start_dim=0, end_dim=-1) -> Tensor:
+    """Merge the dimensions from `start_dim` to `end_dim` into one."""
+    array = need_tensor(input, "flatten")._array
+    start, end = wrap_dim(start_dim, array.ndim), wrap_dim(end_dim, array.ndim)
+    if start > end:
+        raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
+    if array.ndim == 0:
+        return reshape_view(input, array, (1,))
+    if start == end:
+        return input
+    merged = int(np.prod(array.shape[start : end + 1]))
+    return reshape_view(input, array, (*array.shape[:start], merged, *array.shape[end + 1 :]))
+
+
+@op
+def ravel(input) -> Tensor:
+    """All elements in one dimension."""
+    return (
+        reshape_view(input, input._array, (-1,))
+        if input._array.size
+        else reshape_view(input, input._array, (0,))
+    )
+
+
+@op
+def unflatten(input, dim, sizes) -> Tensor:
+    """Split one dimension into several; one size may be -1."""
+    shape = input._array.shape
+    axis = wrap_dim(dim, len(shape))
+    parts = _fitting_shape(tuple(sizes), shape[axis])
+    return view(input, shape[:axis] + parts + shape[axis + 1 :])

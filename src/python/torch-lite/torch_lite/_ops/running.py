@@ -1,0 +1,104 @@
+"""Running totals and extremes along a dimension."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    I64,
+    INT64,
+    NUMPY,
+    Tensor,
+    cast,
+    cast_keyword,
+    finish,
+    need_tensor,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._ops._return_types import CUMMAX, CUMMIN
+from torch_lite._out import offer_in_place, store_out
+from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._registry import op
+
+
+def _running(name: str, ufunc: Callable, description: str) -> Callable:
+    def forward(input, dim=None, *, dtype=None, **more):
+        need_tensor(input, name)
+        dim = more.pop("axis", dim)
+        if dim is None:
+            raise TypeError(f'{name}() missing 1 required positional arguments: "dim"')
+        array, code = cast_keyword(input, dtype)
+        if dtype is None and CATEGORY[code] < FLOATING:
+            code = I64
+        axis = wrap_dim(dim, array.ndim)
+        if array.ndim == 0:
+            result = cast(array, code).copy()
+        else:
+            token = quiet_on()
+            try:
+                result = ufunc.accumulate(array, axis, _wide(code)).astype(NUMPY[code], copy=False)
+            finally:
+                quiet_off(token)
+        out = finish(result, code, name, (input, axis))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = description
+    return op(forward)
+
+
+def _wide(code: int) -> np.dtype:
+    """PyTorch's running float32 totals are kept in doubles and rounded at every element."""
+    return np.dtype("f8") if code == _dtype.F32 else NUMPY[code]
+
+
+cumsum = _running("cumsum", np.add, "Running sum along `dim`.")
+cumprod = _running("cumprod", np.multiply, "Running product along `dim`.")
+
+
+offer_in_place(cumsum, cumprod)
+
+
+def _running_extreme(name: str, better: Callable, result: type) -> Callable:
+    def forward(input, dim):
+        need_tensor(input, name)
+        array = input._array
+        axis = wrap_dim(dim, array.ndim)
+        if array.ndim == 0:
+            return result(wrap(array.copy(), input._code), wrap(np.zeros((), dtype=INT64), I64))
+        moved = np.moveaxis(array, axis, 0)
+        values, indices = moved.copy(), np.zeros(moved.shape, dtype=INT64)
+        for k in range(1, len(moved)):
+            # Equal values move the index on, as in PyTorch; a NaN once met stays.
+            new = better(moved[k], values[k - 1]) | (moved[k] != moved[k])
+            keep = (values[k - 1] != values[k - 1]) & ~(moved[k] != moved[k])
+            new &= ~keep
+            values[k] = np.where(new, moved[k], values[k - 1])
+            indices[k] = np.where(new, k, indices[k - 1])
+        pair = tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
+        return result(finish(pair[0], input._code, name, (input, axis)), wrap(pair[1], I64))
+
+    forward.__name__ = name
+    forward.__doc__ = "Running extreme along `dim`, and where it was met last."
+    return op(forward)
+
+
+cummax = _running_extreme("cummax", np.greater_equal, CUMMAX)
+cummin = _running_extreme("cummin", np.less_equal, CUMMIN)
+
+
+@op
+def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
+    """Differences of neighbours along `dim`, taken n times."""
+    need_tensor(input, "diff")
+    array = input._array
+    ends = [part._array for part in (prepend, input, append) if part is not None]
+    if len(ends) > 1:
+        array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))
+    for _ in range(n):
+        array = np.diff(array, axis=wrap_dim(dim, array.ndim))
+    return finish(array, input._code, "diff", (input, n, dim))

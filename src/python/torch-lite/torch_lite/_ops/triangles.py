@@ -1,0 +1,93 @@
+"""Triangles and diagonals of matrices."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    I64,
+    Tensor,
+    finish,
+    need_tensor,
+    wrap,
+    wrap_dim,
+)
+from torch_lite._ops.views import diagonal
+from torch_lite._out import store_out
+from torch_lite._registry import METHODS, function, method, op
+
+
+def _triangle(name: str, keep_lower: bool):
+    def forward(input, diagonal=0, **more):
+        array = need_tensor(input, name)._array
+        if array.ndim < 2:
+            raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
+        rows = np.arange(array.shape[-2], dtype=np.int64)[:, None]
+        columns = np.arange(array.shape[-1], dtype=np.int64)
+        inside = columns - rows <= diagonal if keep_lower else columns - rows >= diagonal
+        result = np.where(inside, array, array.dtype.type(0))
+        out = finish(result, input._code, name, (input, diagonal))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = "Zero on one side of a diagonal of the last two dimensions."
+    return op(forward)
+
+
+tril, triu = _triangle("tril", True), _triangle("triu", False)
+
+
+def _triangle_indices(name: str, find):
+    def forward(row, col, offset=0, **more):
+        rows, columns = find(row, offset, col)
+        return wrap(np.stack([rows, columns]).astype(np.int64), I64)
+
+    forward.__name__ = name
+    forward.__doc__ = "int64 row and column indices of a triangle, 2 x n."
+    return function(forward)
+
+
+tril_indices = _triangle_indices("tril_indices", np.tril_indices)
+triu_indices = _triangle_indices("triu_indices", np.triu_indices)
+
+
+@op
+def diag(input, diagonal=0) -> Tensor:
+    """A vector on the diagonal of a matrix, or a matrix's diagonal (a copy)."""
+    array = need_tensor(input, "diag")._array
+    if array.ndim not in (1, 2):
+        raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {array.ndim}D")
+    return finish(np.diag(array, diagonal).copy(), input._code, "diag", (input, diagonal))
+
+
+@op
+def diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor:
+    """The last dimension on the diagonal of two new ones."""
+    array = input._array
+    length = array.shape[-1] + abs(offset)
+    result = np.zeros((*array.shape[:-1], length, length), dtype=array.dtype)
+    spots = np.arange(array.shape[-1], dtype=np.int64)
+    result[..., spots + max(-offset, 0), spots + max(offset, 0)] = array
+    ndim = array.ndim + 1
+    result = np.moveaxis(result, (-2, -1), (wrap_dim(dim1, ndim), wrap_dim(dim2, ndim)))
+    return finish(result, input._code, "diag_embed", (input, offset))
+
+
+@op
+def trace(input) -> Tensor:
+    """Sum of a matrix's diagonal."""
+    if input._array.ndim != 2:
+        raise RuntimeError("trace: expected a matrix")
+    return diagonal(input).sum()
+
+
+def _triangle_in_place(name: str):
+    def in_place(self, diagonal=0):
+        from torch_lite._out import write
+
+        return write(self, METHODS[name](self, diagonal), name)
+
+    in_place.__name__ = name + "_"
+    in_place.__doc__ = "Zero on one side of a diagonal, stored in this tensor."
+    return method(in_place)
+
+
+tril_, triu_ = _triangle_in_place("tril"), _triangle_in_place("triu")

@@ -1,0 +1,71 @@
+"""Products with vectors."""
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    Tensor,
+    finish,
+    need_tensor,
+    sizes,
+)
+from torch_lite._ops.matmul import check_same_type, matrix_product
+from torch_lite._registry import METHODS, op
+
+
+@op
+def mv(input, vec) -> Tensor:
+    """Product of a matrix and a vector."""
+    if need_tensor(input, "mv")._array.ndim != 2 or vec._array.ndim != 1:
+        raise RuntimeError(
+            f"vector + matrix @ vector expected, got 1, {input._array.ndim}, {vec._array.ndim}"
+        )
+    return matrix_product(input, vec)
+
+
+@op
+def dot(input, tensor) -> Tensor:
+    """Inner product of two vectors."""
+    x, y = need_tensor(input, "dot")._array, need_tensor(tensor, "dot", "tensor", 2)._array
+    if x.ndim != 1 or y.ndim != 1:
+        raise RuntimeError(f"1D tensors expected, but got {x.ndim}D and {y.ndim}D tensors")
+    return matrix_product(input, tensor)
+
+
+@op
+def vdot(input, other) -> Tensor:
+    """Inner product of two vectors, the first conjugated."""
+    check_same_type(input, other)
+    return finish(
+        np.asarray(np.vdot(input._array, other._array)), input._code, "vdot", (input, other)
+    )
+
+
+@op
+def inner(input, other) -> Tensor:
+    """Sum of products over the last dimension of both."""
+    x, y = input._array, other._array
+    if x.ndim == 0 or y.ndim == 0:
+        return input * other
+    check_same_type(input, other)
+    if x.shape[-1] != y.shape[-1]:
+        raise RuntimeError(
+            "inner() the last dimension must match on both input tensors but got shapes "
+            f"{sizes(x.shape)} and {sizes(y.shape)}"
+        )
+    result = np.asarray(np.inner(x, y))
+    return finish(result, input._code, "inner", (input, other))
+
+
+@op
+def outer(input, vec2) -> Tensor:
+    """All products of the elements of two vectors."""
+    if need_tensor(input, "outer")._array.ndim != 1 or vec2._array.ndim != 1:
+        raise RuntimeError(
+            f"outer: Expected 1-D argument self, but got {input._array.ndim}-D"
+            if input._array.ndim != 1
+            else f"outer: Expected 1-D argument vec2, but got {vec2._array.ndim}-D"
+        )
+    return input.unsqueeze(1) * vec2
+
+
+METHODS["ger"] = outer

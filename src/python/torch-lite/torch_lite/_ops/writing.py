@@ -1,0 +1,83 @@
+"""Writing a whole tensor: copy, fill, zero."""
+
+import numpy as np
+
+from torch_lite._graph import check_in_place, wrote_in_place
+from torch_lite._ops._core import (
+    LABEL,
+    Tensor,
+    broadcast_error,
+    check_overlap,
+    check_writable,
+    need_tensor,
+    scalar_array,
+    sizes,
+)
+from torch_lite._registry import method
+
+
+@method
+def copy_(self, src, non_blocking=False) -> Tensor:
+    """Store another tensor's values, broadcast and cast."""
+    need_tensor(src, "copy_", "other")
+    check_in_place(self)
+    check_writable(self._array)
+    source = src._array
+    check_overlap(self._array, source)
+    if source.shape != self._array.shape:
+        from torch_lite._ops.views import expand_array
+
+        while source.ndim > self._array.ndim and source.shape[0] == 1:
+            source = source[0]
+        if source.ndim > self._array.ndim:
+            raise RuntimeError(
+                f"output with shape {sizes(self._array.shape)} doesn't match the broadcast shape "
+                f"{sizes(source.shape)}"
+            )
+        if source.shape != self._array.shape:
+            for offset in range(1, source.ndim + 1):
+                if source.shape[-offset] not in (1, self._array.shape[-offset]):
+                    raise broadcast_error(self._array.shape, source.shape)
+        source = expand_array(source, self._array.shape, LABEL[src._code])
+    np.copyto(self._array, source, casting="unsafe")
+    wrote_in_place(self, "copy", (self, src))
+    return self
+
+
+@method
+def fill_(self, value) -> Tensor:
+    """Store one number everywhere."""
+    check_in_place(self)
+    if isinstance(value, Tensor):
+        if value._array.ndim:
+            raise RuntimeError(
+                "fill_ only supports 0-dimension value tensor but got tensor with "
+                f"{value._array.ndim} dimensions."
+            )
+        self._array[...] = value._array
+    else:
+        self._array[...] = scalar_array(value, self._code)
+    return self
+
+
+@method
+def zero_(self) -> Tensor:
+    """Store 0 everywhere."""
+    check_in_place(self)
+    self._array[...] = 0
+    return self
+
+
+@method
+def set_(self, source=None) -> Tensor:
+    """Become another tensor's memory."""
+    self._array = source._array
+    return self
+
+
+@method
+def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
+    """Store one number on the main diagonal."""
+    check_in_place(self)
+    np.fill_diagonal(self._array, scalar_array(fill_value, self._code), wrap)
+    return self

@@ -1,0 +1,1 @@
+"""The functions of `torch.nn.functional`, one module a family."""

@@ -1,0 +1,146 @@
+"""Layers as functions: linear, normalisation, embedding, dropout, attention."""
+
+import math
+
+import numpy as np
+
+from torch_lite import _dtype
+from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
+from torch_lite._gaps import missing
+from torch_lite._ops import activation as _activation
+from torch_lite._ops import matmul as _matmul
+from torch_lite._ops._core import (
+    Tensor,
+    finish,
+    need_tensor,
+    sizes,
+    wrap,
+)
+from torch_lite._quiet import quiet
+from torch_lite._random import default_generator
+from torch_lite.nn._functional.activations import maybe_in_place
+
+
+def linear(input, weight, bias=None) -> Tensor:
+    """`input @ weight.T + bias`."""
+    need_tensor(input, "linear")
+    need_tensor(weight, "linear", "weight", 2)
+    return _matmul.linear_array(input, weight, bias)
+
+
+def _check_normalized(name: str, input: Tensor, shape: tuple, *affine: Tensor | None) -> tuple:
+    shape = tuple(shape)
+    if input._array.shape[input.ndim - len(shape) :] != shape or len(shape) > input.ndim:
+        raise RuntimeError(
+            f"Given normalized_shape={sizes(shape)}, expected input with shape "
+            f"[*, {', '.join(map(str, shape))}], but got input of size{sizes(input.shape)}"
+        )
+    if CATEGORY[input._code] != FLOATING:
+        raise NotImplementedError(
+            f"\"{name}KernelImpl\" not implemented for '{LABEL[input._code]}'"
+        )
+    for value in affine:
+        if value is not None and value._code != input._code:
+            raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
+    return tuple(range(input.ndim - len(shape), input.ndim))
+
+
+@quiet
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Tensor:
+    """Mean 0 and variance 1 over the last dimensions, then scale and shift."""
+    axes = _check_normalized("LayerNorm", input, normalized_shape, weight, bias)
+    wide = input._array.astype(np.float64)
+    count = math.prod(normalized_shape)
+    centred = wide - wide.sum(axes, keepdims=True) / count
+    array = centred / np.sqrt(np.square(centred).sum(axes, keepdims=True) / count + eps)
+    if weight is not None:
+        array = array * weight._array
+    if bias is not None:
+        array = array + bias._array
+    array = array.astype(NUMPY[input._code])
+    return finish(array, input._code, "native_layer_norm", (input, weight, bias, axes, eps))
+
+
+@quiet
+def rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor:
+    """Root mean square 1 over the last dimensions, then scale."""
+    axes = _check_normalized("RMSNorm", input, normalized_shape, weight)
+    wide = input._array.astype(np.float64)
+    if eps is None:
+        eps = float(np.finfo(input._array.dtype).eps)
+    array = wide / np.sqrt(np.square(wide).mean(axes, keepdims=True) + eps)
+    if weight is not None:
+        array = array * weight._array
+    array = array.astype(NUMPY[input._code])
+    return finish(array, input._code, "rms_norm", (input, weight, axes, eps))
+
+
+def embedding(
+    input,
+    weight,
+    padding_idx=None,
+    max_norm=None,
+    norm_type=2.0,
+    scale_grad_by_freq=False,
+    sparse=False,
+) -> Tensor:
+    """Rows of a table by int64 or int32 index."""
+    if max_norm is not None:
+        raise missing("torch.nn.functional.embedding(max_norm=)")
+    need_tensor(input, "embedding", "indices")
+    if input._code not in (I64, _dtype.I32):
+        raise RuntimeError(
+            "Expected tensor for argument #1 'indices' to have one of the following scalar types: "
+            f"Long, Int; but got torch.{LABEL[input._code]}Tensor instead (while checking "
+            "arguments for embedding)"
+        )
+    places, table = input._array, weight._array
+    if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
+        raise IndexError("index out of range in self")
+    return finish(table[places.astype(np.intp)], weight._code, "embedding", (input, weight))
+
+
+def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
+    """In training, zero elements with probability p and scale the others by 1 / (1 - p)."""
+    if not 0.0 <= p <= 1.0:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+    if not training or p == 0 or input.numel() == 0:
+        return input
+    kind = NUMPY[input._code]
+    if p == 1:
+        result = input * 0.0
+    else:
+        keep = default_generator.dropout_mask(input._array.shape, p).astype(kind)
+        noise = wrap(np.divide(keep, kind.type(1 - p), out=...), input._code)
+        result = input * noise
+    return maybe_in_place(input, result, inplace, "dropout")
+
+
+def scaled_dot_product_attention(
+    query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False
+) -> Tensor:
+    """softmax(q k^T scale + mask) v; a bool mask keeps where it is true."""
+    if enable_gqa:
+        raise missing("torch.nn.functional.scaled_dot_product_attention(enable_gqa=)")
+    scale = query.shape[-1] ** -0.5 if scale is None else scale
+    scores = (query @ key.transpose(-2, -1)) * scale
+    if is_causal:
+        if attn_mask is not None:
+            raise RuntimeError(
+                "_scaled_dot_product_attention: Explicit attn_mask should not be set when "
+                "is_causal=True"
+            )
+        keep = np.tri(scores.shape[-2], scores.shape[-1], dtype=np.bool_)
+        attn_mask = wrap(keep, _dtype.B1)
+    if attn_mask is not None:
+        if attn_mask._code == _dtype.B1:
+            scores = scores.masked_fill(~attn_mask, float("-inf"))
+        else:
+            scores = scores + attn_mask
+    weights = _activation.softmax(scores, -1)
+    if attn_mask is not None and attn_mask._code == _dtype.B1:
+        # A row that may see nothing gives 0, not NaN.
+        weights = weights.masked_fill(~attn_mask.any(-1, keepdim=True), 0.0)
+    if dropout_p:
+        weights = dropout(weights, dropout_p)
+    return weights @ value

@@ -1,0 +1,159 @@
+"""Losses as functions."""
+
+import numpy as np
+
+from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL
+from torch_lite._gaps import missing
+from torch_lite._ops._core import (
+    Tensor,
+    broadcast_error,
+    wrap,
+)
+from torch_lite.nn._functional.activations import log_softmax, logsigmoid
+
+
+def _reduced(loss: Tensor, reduction: str) -> Tensor:
+    if reduction == "mean":
+        return loss.mean()
+    if reduction == "sum":
+        return loss.sum()
+    if reduction == "none":
+        return loss
+    raise ValueError(f"{reduction} is not a valid value for reduction")
+
+
+def _broadcast_check(input: Tensor, target: Tensor) -> None:
+    try:
+        np.broadcast_shapes(input._array.shape, target._array.shape)
+    except ValueError:
+        raise broadcast_error(input._array.shape, target._array.shape) from None
+
+
+def mse_loss(
+    input, target, size_average=None, reduce=None, reduction="mean", weight=None
+) -> Tensor:
+    """The squared difference, averaged, summed or as it is."""
+    if weight is not None:
+        raise missing("torch.nn.functional.mse_loss(weight=)")
+    _broadcast_check(input, target)
+    return _reduced((input - target).square(), reduction)
+
+
+def l1_loss(input, target, size_average=None, reduce=None, reduction="mean") -> Tensor:
+    """The absolute difference, averaged, summed or as it is."""
+    _broadcast_check(input, target)
+    return _reduced((input - target).abs(), reduction)
+
+
+def smooth_l1_loss(
+    input, target, size_average=None, reduce=None, reduction="mean", beta=1.0
+) -> Tensor:
+    """Squared where the difference is below beta, else absolute."""
+    from torch_lite._ops.choose import where
+
+    gap = (input - target).abs()
+    if beta == 0:
+        return _reduced(gap, reduction)
+    return _reduced(where(gap < beta, 0.5 * gap * gap / beta, gap - 0.5 * beta), reduction)
+
+
+def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
+    """Squared where the difference is below delta, else linear."""
+    from torch_lite._ops.choose import where
+
+    gap = (input - target).abs()
+    return _reduced(where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta)), reduction)
+
+
+def nll_loss(
+    input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"
+) -> Tensor:
+    """Minus the log-probability of each target class: input (N, C, ...), target (N, ...)."""
+    if target._code != I64:
+        raise RuntimeError(f"expected scalar type Long but found {LABEL[target._code]}")
+    axis = 1 if input.ndim > 1 else 0
+    classes = input._array.shape[axis]
+    places = target._array
+    ignored = places == ignore_index
+    safe = np.where(ignored, 0, places)
+    if safe.size and (safe.min() < 0 or safe.max() >= classes):
+        wrong = safe[(safe < 0) | (safe >= classes)].reshape(-1)[0]
+        raise IndexError(f"Target {wrong} is out of bounds.")
+    index = wrap(np.expand_dims(safe, axis), I64)
+    picked = -input.gather(axis, index).squeeze(axis)
+    scale = np.ones(classes, dtype=input._array.dtype) if weight is None else weight._array
+    share = wrap(
+        np.where(ignored, 0, scale[safe.astype(np.intp)]).astype(input._array.dtype), input._code
+    )
+    loss = picked * share
+    return loss.sum() / share.sum() if reduction == "mean" else _reduced(loss, reduction)
+
+
+def cross_entropy(
+    input,
+    target,
+    weight=None,
+    size_average=None,
+    ignore_index=-100,
+    reduce=None,
+    reduction="mean",
+    label_smoothing=0.0,
+) -> Tensor:
+    """Negative log-likelihood of softmax: class indices, or probabilities of `input`'s shape."""
+    axis = 1 if input.ndim > 1 else 0
+    logs = log_softmax(input, axis)
+    if target._array.shape == input._array.shape and CATEGORY[target._code] == FLOATING:
+        if weight is not None or label_smoothing:
+            raise missing("torch.nn.functional.cross_entropy(weight=, label_smoothing=)")
+        loss = -(logs * target).sum(axis)
+        rows = max(loss.numel(), 1)
+        return loss.sum() / rows if reduction == "mean" else _reduced(loss, reduction)
+    if label_smoothing:
+        raise missing("torch.nn.functional.cross_entropy(label_smoothing=)")
+    return nll_loss(logs, target, weight, ignore_index=ignore_index, reduction=reduction)
+
+
+def binary_cross_entropy(
+    input, target, weight=None, size_average=None, reduce=None, reduction="mean"
+) -> Tensor:
+    """-(y log p + (1 - y) log(1 - p)), the logarithms not below -100."""
+    if input._array.shape != target._array.shape:
+        raise ValueError(
+            f"Using a target size ({target.shape}) that is different to the input size "
+            f"({input.shape}) is deprecated. Please ensure they have the same size."
+        )
+    if input.numel() and not (input._array.min() >= 0 and input._array.max() <= 1):
+        raise RuntimeError("all elements of input should be between 0 and 1")
+    loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
+    return _reduced(loss if weight is None else loss * weight, reduction)
+
+
+def binary_cross_entropy_with_logits(
+    input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None
+) -> Tensor:
+    """Binary cross entropy of sigmoid(x), from x."""
+    if input._array.shape != target._array.shape:
+        raise ValueError(
+            f"Target size ({target.shape}) must be the same as input size ({input.shape})"
+        )
+    if pos_weight is None:
+        loss = (1 - target) * input - logsigmoid(input)
+    else:
+        scale = (pos_weight - 1) * target + 1
+        loss = (1 - target) * input - scale * logsigmoid(input)
+    return _reduced(loss if weight is None else loss * weight, reduction)
+
+
+def kl_div(
+    input, target, size_average=None, reduce=None, reduction="mean", log_target=False
+) -> Tensor:
+    """target (log target - input), `input` being log-probabilities."""
+    from torch_lite._ops.special import xlogy
+
+    if log_target:
+        loss = target.exp() * (target - input)
+    else:
+        loss = xlogy(target, target) - target * input
+    if reduction == "batchmean":
+        return loss.sum() / input.shape[0]
+    return _reduced(loss, reduction)

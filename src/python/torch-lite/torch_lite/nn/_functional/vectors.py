@@ -1,0 +1,83 @@
+"""One-hot rows, norms and similarities of vectors, padding."""
+
+import numpy as np
+
+from torch_lite._dtype import I64
+from torch_lite._gaps import missing
+from torch_lite._ops._core import (
+    Tensor,
+    finish,
+    need_tensor,
+    scalar_array,
+    wrap,
+)
+
+
+def one_hot(tensor, num_classes=-1) -> Tensor:
+    """int64 rows with a single 1 at each index."""
+    if need_tensor(tensor, "one_hot")._code != I64:
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    places = tensor._array
+    if places.size == 0 and num_classes <= 0:
+        raise RuntimeError("Can not infer total number of classes from empty tensor.")
+    if places.size and places.min() < 0:
+        raise RuntimeError("Class values must be non-negative.")
+    if num_classes == -1:
+        num_classes = int(places.max()) + 1
+    elif places.size and places.max() >= num_classes:
+        raise RuntimeError("Class values must be smaller than num_classes.")
+    classes = np.arange(num_classes, dtype=np.int64)
+    return wrap((places[..., None] == classes).astype(np.int64), I64)
+
+
+def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
+    """x divided by its p-norm along `dim`."""
+    from torch_lite.linalg import vector_norm
+
+    if out is not None:
+        raise missing("torch.nn.functional.normalize(out=)")
+    return input / vector_norm(input, p, dim, True).clamp(min=eps).expand_as(input)
+
+
+def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
+    """The cosine of the angle between vectors along `dim`."""
+    from torch_lite.linalg import vector_norm
+
+    a = x1 / vector_norm(x1, 2, dim, True).clamp(min=eps)
+    b = x2 / vector_norm(x2, 2, dim, True).clamp(min=eps)
+    return (a * b).sum(dim)
+
+
+def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False) -> Tensor:
+    """The p-norm of x1 - x2 + eps over the last dimension."""
+    from torch_lite.linalg import vector_norm
+
+    return vector_norm(x1 - x2 + eps, p, -1, keepdim)
+
+
+def pad(input, pad, mode="constant", value=None) -> Tensor:
+    """Extend the last dimensions: pairs of counts, the last dimension's first."""
+    if len(pad) % 2:
+        raise RuntimeError("Padding length must be divisible by 2")
+    if len(pad) // 2 > input.ndim:
+        raise RuntimeError(
+            f"Padding length should be less than or equal to two times the input dimension but got "
+            f"padding length {len(pad)} and input of dimension {input.ndim}"
+        )
+    widths = [(0, 0)] * input.ndim
+    for k in range(len(pad) // 2):
+        widths[input.ndim - 1 - k] = (pad[2 * k], pad[2 * k + 1])
+    array = input._array
+    cut = tuple(
+        slice(max(-a, 0), n - max(-b, 0)) for n, (a, b) in zip(array.shape, widths, strict=True)
+    )
+    widths = [(max(a, 0), max(b, 0)) for a, b in widths]
+    modes = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}
+    if mode == "constant":
+        fill = scalar_array(0 if value is None else value, input._code)
+        result = np.pad(array[cut], widths, constant_values=fill)
+    elif mode in modes:
+        result = np.pad(array[cut], widths, mode=modes[mode])
+    else:
+        raise NotImplementedError(f"Unrecognised padding mode {mode}")
+    return finish(result, input._code, "constant_pad_nd", (input, pad, mode, value))
