@@ -16,8 +16,8 @@ import numpy as np
 from torch_lite import _dtype, _graph
 from torch_lite._gaps import module_getattr
 from torch_lite._mismatch_text import array_text, number_text
-from torch_lite._ops.compare import isclose
-from torch_lite._ops.factory import as_tensor
+from torch_lite._ops.closeness import isclose
+from torch_lite._ops.data import as_tensor
 from torch_lite._tensor import Tensor
 
 __all__ = ["assert_allclose", "assert_close"]
