@@ -24,6 +24,7 @@ class _IncompatibleKeys(_Keys):
 
 
 def indent(text: str) -> str:
+    """All lines but the first, two blanks further in."""
     first, *rest = text.split("\n")
     return "\n".join([first, *("  " + line for line in rest)])
 
