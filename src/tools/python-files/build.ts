@@ -32,8 +32,13 @@ export async function buildPythonFiles({
   log = console.error,
 }: BuildOptions = {}): Promise<PythonFiles> {
   const served = new ServedFiles(cacheDir);
-  const kitchen: Kitchen = { log, rawPath: (name) => served.rawPath(name) };
   const files: Record<string, PythonFile> = {};
+  const rawPath = (name: string) => {
+    const file = files[name];
+    if (file === undefined) throw new Error(`${name} has not been made`);
+    return served.rawPath(name, file);
+  };
+  const kitchen: Kitchen = { log, rawPath };
   for (const recipe of pythonRecipes(kitchen)) {
     files[recipe.name] = served.find(recipe.name, recipe.key) ?? (await make(recipe, served, log));
   }
@@ -43,7 +48,7 @@ export async function buildPythonFiles({
     files,
     packs,
   });
-  return { manifest, dir: served.servedDir, rawPath: kitchen.rawPath };
+  return { manifest, dir: served.servedDir, rawPath };
 }
 
 async function make(
