@@ -80,8 +80,10 @@ memory_format = _layout.memory_format
 Tensor.layout = strided
 from torch_lite._threads import (  # noqa: E402
     are_deterministic_algorithms_enabled,
+    get_default_device,
     get_num_threads,
     is_autocast_enabled,
+    set_default_device,
     set_num_threads,
     set_printoptions,
     use_deterministic_algorithms,

@@ -1,5 +1,6 @@
 """Global switches that exist so that code which sets them runs; each says what it does here."""
 
+from torch_lite._device import CPU, check_device, device
 from torch_lite._gaps import refuse
 
 _threads = 1
@@ -35,6 +36,16 @@ def are_deterministic_algorithms_enabled() -> bool:
 def is_autocast_enabled(device_type: str | None = None) -> bool:
     """Always False."""
     return False
+
+
+def get_default_device() -> device:
+    """Always the CPU."""
+    return CPU
+
+
+def set_default_device(device: object) -> None:
+    """Accept the CPU; fail for others as a build without them does."""
+    check_device(device)
 
 
 def set_printoptions(

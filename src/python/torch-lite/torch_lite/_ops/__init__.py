@@ -38,6 +38,7 @@ from torch_lite._ops import (  # noqa: F401
     slices,
     sorting,
     special,
+    storage,
     triangles,
     truth,
     unary,

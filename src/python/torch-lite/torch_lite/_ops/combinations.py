@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     finish,
 )
 from torch_lite._ops.arithmetic import ADD, DIV, MUL, scaled
+from torch_lite._out import offer_in_place
 from torch_lite._registry import op
 
 
@@ -62,3 +63,6 @@ def _scalar_name(value: Tensor) -> str:
     return {"float32": "float", "float64": "double", "int64": "long int", "int32": "int"}.get(
         value.dtype._name, value.dtype._name
     )
+
+
+offer_in_place(addcmul, addcdiv, lerp)

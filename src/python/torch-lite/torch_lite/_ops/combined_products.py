@@ -8,6 +8,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.matmul import bmm, check_same_type, mm
 from torch_lite._ops.vectors import mv, outer
+from torch_lite._out import offer_in_place
 from torch_lite._registry import function, op
 
 
@@ -62,3 +63,6 @@ def tensordot(a, b, dims=2) -> Tensor:
             "contracted dimensions need to match, but the first has size different from the second"
         ) from error
     return finish(array, a._code, "tensordot", (a, b, dims))
+
+
+offer_in_place(addmm, addmv, baddbmm, addr, addbmm)

@@ -1,4 +1,4 @@
-"""`torch.norm` and distances, on top of `torch_lite.linalg`."""
+"""Norms, distances, inverses: names of `torch` for what `torch_lite.linalg` computes."""
 
 import numpy as np
 
@@ -65,3 +65,19 @@ def renorm(input, p, dim, maxnorm) -> Tensor:
         raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {sizes(input.shape)}")
     length = vector_norm(input, p, others, True)
     return input * (maxnorm / (length + 1e-7)).clamp(max=1.0)
+
+
+@op
+def inverse(input) -> Tensor:
+    """The inverse of a matrix or of a batch."""
+    from torch_lite.linalg import inv
+
+    return inv(input)
+
+
+@op
+def det(input) -> Tensor:
+    """The determinant of a matrix or of a batch."""
+    from torch_lite.linalg import det as determinant
+
+    return determinant(input)

@@ -69,30 +69,6 @@ def element_size(self) -> int:
     return self._array.itemsize
 
 
-@method
-def data_ptr(self) -> int:
-    """Address of the first element: equal for tensors that start at the same memory."""
-    return self._array.__array_interface__["data"][0] if self._array.size else 0
-
-
-@method
-def storage_offset(self) -> int:
-    """Elements between the start of the memory and this tensor's first element."""
-    array = self._array
-    root = array
-    while isinstance(root.base, np.ndarray):
-        root = root.base
-    start = root.__array_interface__["data"][0]
-    return (array.__array_interface__["data"][0] - start) // array.itemsize
-
-
-@method
-def is_set_to(self, tensor) -> bool:
-    """Whether both are the same view of the same memory."""
-    a, b = self._array, tensor._array
-    return data_ptr(self) == data_ptr(tensor) and a.shape == b.shape and a.strides == b.strides
-
-
 @function
 def is_tensor(obj) -> bool:
     """Whether an object is a tensor."""
