@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { aJob } from '../python-builders.ts';
-import { type EngineSite, openEngineSite } from './engine-site.ts';
+import { type EngineSite, openEngineDevSite, openEngineSite } from './engine-site.ts';
 import { fatalAttempts, refusedAttempts } from './escape-attempts.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openSinkServer, type SinkServer } from './sink-server.ts';
@@ -194,4 +195,34 @@ test('a frame that dies during a run is a crash, and the next run works', async 
 test('SciPy comes when the code imports it', async () => {
   const use = 'import scipy.linalg\nassert scipy.linalg.det([[2.0, 0.0], [0.0, 3.0]]) == 6';
   expect(await run({ code: solutionAfter(use), limitSeconds: 60 })).toMatchObject(passes);
+});
+
+test('the dev server offers the same sandbox', async () => {
+  const dev = await openEngineDevSite();
+  const devPage = await browser.newPage();
+  try {
+    await devPage.goto(dev.url);
+    await devPage.waitForFunction(() => 'python' in window);
+    const outcome = await devPage.evaluate((job) => window.python.run(job), aJob());
+    expect(outcome).toMatchObject(passes);
+  } finally {
+    await devPage.close();
+    await dev.close();
+  }
+});
+
+test('the address of the sandbox holds no more than its policy and its script', async () => {
+  const html = await (await fetch(`${site.url}sandbox.html`)).text();
+  const script = /<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(html).toContain(`script-src 'sha256-${hash}' blob: 'wasm-unsafe-eval'`);
+  expect(html).toContain("default-src 'none'");
+  expect(html.match(/<(script|link|img|iframe)/g)).toEqual(['<script']);
+});
+
+test('the page around it has a policy of its own', async () => {
+  const html = await (await fetch(site.url)).text();
+  expect(html).toMatch(
+    /Content-Security-Policy[^>]*default-src &#39;self&#39;; connect-src &#39;self&#39;/,
+  );
 });
