@@ -305,7 +305,7 @@ class SignalMeasures(TensorCase):
 
 class SignalInDepth(unittest.TestCase):
     def last_activations(self, make_weight, depth, width):
-        x = torch.randn(200, width)
+        x = torch.randn(50, width)
         for _ in range(depth):
             x = torch.tanh(x @ make_weight(width, width).T)
         return x
@@ -313,7 +313,7 @@ class SignalInDepth(unittest.TestCase):
     def test_a_hundred_proposed_layers_keep_the_signal_in_the_middle_range(self):
         torch.manual_seed(0)
         with torch.no_grad():
-            hidden = solution.TanhNet([32] * 102).activations(torch.randn(200, 32))
+            hidden = solution.TanhNet([32] * 102).activations(torch.randn(50, 32))
         self.assertEqual(len(hidden), 100)
         self.assertTrue(0.09 < spread_about_mean(hidden[-1]) < 0.15)
         self.assertLess(solution.saturated_fraction(hidden)[-1].item(), 0.01)
