@@ -29,6 +29,7 @@ export type RuntimeState =
   | { readonly kind: 'asleep' }
   | { readonly kind: 'starting'; readonly progress: StartProgress }
   | { readonly kind: 'ready' }
+  /** `startedAtMs` as `Date.now()` gives it; the limit counts from there. */
   | { readonly kind: 'running'; readonly startedAtMs: number; readonly limitSeconds: number }
   /** Python cannot run here or broke; `start` or `run` tries again where `canRetry`. */
   | { readonly kind: 'gone'; readonly why: string; readonly canRetry: boolean };

@@ -2,8 +2,8 @@
 
 /**
  * Everything comes from the site. Two allowances, each with its reason:
- * - inline styles: the code editor puts its theme into a style element;
- * - images from data: the style sheets hold small icons.
+ * - inline styles: formulas carry style attributes, the code editor puts its theme into an element;
+ * - images from data: the code editor draws some of its marks that way.
  */
 export const appPolicy = [
   "default-src 'self'",

@@ -328,6 +328,15 @@ describe('stopping', () => {
     expect(sandboxes.workers.filter((worker) => !worker.isClosed)).toHaveLength(1);
   });
 
+  test('makes room for the next run at once, which is not stopped by what is left of it', async () => {
+    const { outcome } = await judging(1);
+    client.stop();
+    const { outcome: next, worker } = await judging(2);
+    expect(await outcome).toEqual({ kind: 'stopped' });
+    worker.say(judged());
+    expect(await next).toMatchObject({ kind: 'judged' });
+  });
+
   test('with nothing to stop changes nothing', async () => {
     client.stop();
     expect(client.state).toEqual({ kind: 'asleep' });

@@ -70,15 +70,18 @@ export class PythonClient implements PythonRuntime {
 
   async run(job: JudgeJob): Promise<RunOutcome> {
     if (this.#stopRun !== null) throw new Error('Python judges one completion at a time');
+    let stopThis: () => void = () => undefined;
     const stopped = new Promise<RunOutcome>((resolve) => {
-      this.#stopRun = () => {
+      stopThis = () => {
         resolve({ kind: 'stopped' });
       };
     });
+    this.#stopRun = stopThis;
     try {
       return await Promise.race([this.#judge(job), stopped]);
     } finally {
-      this.#stopRun = null;
+      // After a stop the next run may be there already.
+      if (this.#stopRun === stopThis) this.#stopRun = null;
     }
   }
 
@@ -87,6 +90,7 @@ export class PythonClient implements PythonRuntime {
     const isIdle = this.#state.kind === 'ready' && this.#stopRun === null;
     if (boot === null || isIdle) return;
     this.#stopRun?.();
+    this.#stopRun = null;
     if (this.#state.kind !== 'starting') {
       this.#replace(boot, boot.packs);
       return;
