@@ -19,7 +19,7 @@ export interface JudgeJob {
 }
 
 /** A step of start-up, for the progress line. Bytes are those that travel. */
-export interface StartProgress {
+interface StartProgress {
   readonly step: 'fetching' | 'booting';
   readonly loadedBytes: number;
   readonly totalBytes: number;
