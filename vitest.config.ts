@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['src/testing/e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A condition may take its time on a busy machine; how long is no claim of any test.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useVisits } from './app-visits.ts';
+import { place as snippet, SnippetPage, wrongLines } from './snippet-page.ts';
+
+const visits = useVisits();
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface Place {
+  readonly hash: string;
+  /** Is on the page when it has loaded. */
+  readonly landmark: string;
+}
+const places: Record<string, Place> = {
+  leaderboard: { hash: '#/', landmark: 'tbody tr' },
+  'leaderboard with comparison': { hash: '#/?check=1', landmark: 'td[data-label=difference]' },
+  papers: { hash: '#/papers', landmark: 'tbody tr' },
+  paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
+  'snippet, file': { hash: snippet, landmark: '.marked' },
+  'snippet, tests': { hash: `${snippet}?tab=tests`, landmark: 'pre .keyword' },
+  'snippet, paper': { hash: `${snippet}?tab=summary`, landmark: '.prose math' },
+  'snippet, solution': { hash: `${snippet}?tab=solution`, landmark: '.cm-content' },
+  method: { hash: '#/method', landmark: 'dl' },
+  'not found': { hash: '#/no/such/page', landmark: 'h1' },
+};
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** Only colours change with the scheme, so the second look at a layout is at its contrasts. */
+const looks = [
+  { size: wide, colorScheme: 'light', rules: null },
+  { size: wide, colorScheme: 'dark', rules: ['color-contrast'] },
+  { size: phone, colorScheme: 'dark', rules: null },
+  { size: phone, colorScheme: 'light', rules: ['color-contrast'] },
+] as const;
+
+/** Every rule that axe finds broken, with the elements that break it, in any layout and scheme. */
+async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  await page.evaluate(axeSource);
+  for (const { size, colorScheme, rules } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await page.evaluate<AxeResults>(
+      `axe.run({ resultTypes: ['violations']${rules ? `, runOnly: ${JSON.stringify(rules)}` : ''} })`,
+    );
+    for (const { id, nodes } of violations) {
+      const targets = nodes.map(({ target }) => target.join(' ')).join(', ');
+      findings.push(`${size.width} px, ${colorScheme}, ${id}: ${targets}`);
+    }
+  }
+  return findings;
+}
+
+test.each(Object.entries(places))(
+  '%s: axe finds nothing, wide and narrow, light and dark',
+  async (_name, { hash, landmark }) => {
+    const { page } = await visits.open(hash);
+    await page.locator(landmark).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);
+
+test('a verdict and a kept completion, opened: axe finds nothing', async () => {
+  const { page } = await visits.open(snippet);
+  const bench = new SnippetPage(page);
+  await bench.paste(wrongLines);
+  await bench.run();
+  await bench.verdict.locator('summary').click();
+  await bench.completions.locator('summary .mark.fail').first().click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('nothing is wider than a phone', async () => {
+  const { page } = await visits.open('', { viewport: phone });
+  for (const [name, { hash, landmark }] of Object.entries(places)) {
+    await page.evaluate((target) => (location.hash = target), hash);
+    await page.locator(landmark).first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, name).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the theme switch changes the colours and is remembered', async () => {
+  const { page } = await visits.open('#/method', { colorScheme: 'light' });
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  const button = page.getByRole('button', { name: /^Theme: / });
+  await button.click();
+  await button.click();
+  await page.getByRole('button', { name: /^Theme: dark/i }).waitFor();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+});
