@@ -9,7 +9,6 @@ import numpy as np
 from torch_lite._gaps import missing
 
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
-_CATEGORY = {"b": BOOL, "u": INTEGRAL, "i": INTEGRAL, "f": FLOATING, "c": COMPLEX}
 
 
 class dtype:
@@ -166,6 +165,17 @@ def code_of_numpy(d: np.dtype) -> int:
             "int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool."
         )
     return code
+
+
+# Where NumPy's default integer has 32 bits (wasm32), an int32 array is far more often a default one
+# than an explicit one, and natively it would be int64.
+_DEFAULT_INT_IS_NARROW = np.dtype(int).itemsize == 4
+
+
+def code_of_data(d: np.dtype) -> int:
+    """Code of the tensor that NumPy data of this type become, the same on every host."""
+    code = code_of_numpy(d)
+    return I64 if code == I32 and _DEFAULT_INT_IS_NARROW else code
 
 
 def code_of_scalar(value: object) -> int | None:

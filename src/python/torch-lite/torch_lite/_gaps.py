@@ -55,10 +55,10 @@ def missing(feature: str) -> NotInTorchLite:
 def refuse(name: str, keywords: dict) -> NoReturn:
     """Refuse keywords an operation does not take: a gap when PyTorch has them, else TypeError."""
     for keyword in keywords:
-        if keyword in _REAL_KEYWORDS:
-            raise missing(f"torch.{name}({keyword}=)")
-    short = name.rpartition(".")[2]
-    raise TypeError(f"{short}() got an unexpected keyword argument '{next(iter(keywords))}'")
+        if keyword not in _REAL_KEYWORDS:
+            short = name.rpartition(".")[2]
+            raise TypeError(f"{short}() got an unexpected keyword argument '{keyword}'")
+    raise missing(f"torch.{name}({next(iter(keywords))}=)")
 
 
 def module_getattr(module: str) -> Callable[[str], NoReturn]:

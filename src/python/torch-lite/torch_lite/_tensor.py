@@ -8,7 +8,7 @@ import numpy as np
 
 from torch_lite import _dtype, _graph, _registry
 from torch_lite._device import CPU, Size, check_device, device
-from torch_lite._dtype import CATEGORY, DTYPES, FLOATING, NUMPY
+from torch_lite._dtype import CATEGORY, DTYPES, FLOATING
 from torch_lite._gaps import absent, missing
 
 _new = object.__new__
@@ -321,8 +321,3 @@ def wrap(array: np.ndarray, code: int) -> Tensor:
     out._array = array
     out._code = code
     return out
-
-
-def wrap_copy_safe(value: object, code: int) -> Tensor:
-    """A tensor over an array or a NumPy scalar, in the type `code` names."""
-    return wrap(np.asarray(value, dtype=NUMPY[code]), code)

@@ -158,4 +158,97 @@ torch.ones(3)[1:].untyped_storage().nbytes()
 torch.zeros(2).lerp_(end=torch.ones(2), weight=0.3)
 torch.zeros(2).addcdiv_(torch.ones(2), torch.ones(2), value=-0.5)
 torch.get_default_device().type
+np.max(torch.ones(2))
+np.min(torch.ones(2))
+np.mean(torch.ones(2))
+np.std(torch.ones(2))
+np.argmax(torch.ones(2))
+np.clip(torch.ones(2),0,0.5)
+np.round(torch.ones(2))
+np.abs(-torch.ones(2))
+np.prod(torch.ones(2))
+np.cumsum(torch.ones(2))
+np.linalg.norm(torch.ones(2))
+np.dot(torch.ones(2),torch.ones(2))
+np.matmul(torch.ones(2),torch.ones(2))
+np.concatenate([torch.ones(2),torch.ones(2)])
+np.where(torch.ones(2)>0,1,2)
+np.maximum(torch.ones(2),torch.zeros(2))
+np.mean(torch.ones(2).numpy())
+np.any(torch.ones(2))
+np.all(torch.ones(2)>0)
+np.sort(torch.ones(2))
+np.unique(torch.ones(2))
+np.ones((2,2))[torch.tensor([0,1])]
+np.ones((2,2))[torch.tensor(1)]
+np.zeros(torch.tensor(2))
+np.expand_dims(torch.ones(2),0)
+np.testing.assert_array_equal(torch.ones(2),np.ones(2))
+np.allclose(torch.ones(2,requires_grad=True),1)
+a=np.zeros(2); a[0]=torch.tensor(3.); a
+a=np.zeros(2); a+=torch.ones(2); a
+a=np.zeros(2); a[:]=torch.ones(2); a
+np.float32(torch.tensor(2.))
+np.array(torch.tensor(2.)).dtype
+np.random.seed(0); torch.tensor(np.random.randn(2)).dtype
+torch.tensor(np.random.randn(2)).float().dtype
+torch.ones(2).mean(axis=0)
+torch.ones(2,2).max(axis=0).values
+torch.ones(2,2).sum(axis=(0,1))
+torch.ones(2,2).std(axis=0)
+torch.ones(2,2).argmax(axis=1)
+torch.ones(2,2).min(axis=1,keepdims=True).values
+torch.cat([torch.ones(2)],axis=0)
+torch.stack([torch.ones(2)],axis=0).shape
+torch.ones(2,2).softmax(axis=0)
+torch.ones(2,2).cumsum(axis=0)
+torch.ones(2,2).any(axis=0)
+torch.ones(2,2).all(axis=0,keepdims=True)
+torch.ones(2,2).prod(axis=0)
+torch.ones(2,2).var(axis=0,keepdims=True)
+torch.ones(2,2).flip(axis=0)
+torch.ones(2,2).unsqueeze(axis=0)
+torch.ones(2,2).argsort(axis=0)
+torch.ones(2,2).median(axis=0).values
+torch.ones(2,2).unbind(axis=0)
+torch.ones(2,2).squeeze(axis=0).shape
+torch.ones(4).chunk(2,axis=0)
+torch.ones(2,2).logsumexp(axis=0)
+torch.ones(2,2).topk(1,axis=0)
+torch.sum(torch.ones(2),axis=0)
+torch.sum(input=torch.ones(2))
+torch.exp(input=torch.ones(2))
+torch.add(input=torch.ones(2),other=1)
+torch.matmul(input=torch.ones(2),other=torch.ones(2))
+torch.cat(tensors=[torch.ones(2)])
+torch.ones(2).add(other=1)
+torch.where(condition=torch.ones(2)>0,input=torch.ones(2),other=torch.zeros(2))
+torch.clamp(torch.ones(2),min=0,max=None)
+torch.ones(size=(2,))
+torch.full(size=(2,),fill_value=1.)
+torch.randn(size=(2,)).shape
+torch.normal(mean=0.,std=1.,size=(2,)).shape
+torch.eye(n=2)
+torch.linspace(start=0,end=1,steps=3)
+torch.arange(start=0,end=3,step=1)
+torch.arange(end=3)
+torch.arange(2,end=4)
+torch.split(torch.ones(4),split_size_or_sections=2)
+torch.ones(4).split(split_size=2)
+torch.ones(2,2).transpose(dim0=0,dim1=1)
+torch.ones(2,2).permute(dims=(1,0)).shape
+torch.ones(2,2).expand(size=(2,2)).shape
+torch.ones(2,2).repeat(repeats=(1,2)).shape
+torch.ones(2,2).view(size=(4,))
+torch.ones(2,2).reshape(shape=(4,))
+torch.ones(2,2).flip(dims=(0,)).shape
+torch.tensor(data=[1])
+torch.topk(input=torch.ones(3),k=2).values
+torch.gather(input=torch.ones(2),dim=0,index=torch.tensor([0]))
+torch.multinomial(input=torch.ones(2),num_samples=1,replacement=True).shape
+torch.bernoulli(input=torch.ones(2))
+np.ones(2) == torch.ones(2)
+torch.ones(2) == np.ones(2)
+torch.ones(2) != np.ones(2)
+torch.ones(2) < np.ones(2)
 """

@@ -47,6 +47,7 @@ from torch_lite._ops import (  # noqa: F401
     writing,
 )
 from torch_lite._out import accept_out
+from torch_lite._spellings import accept_numpy_spellings
 
 accept_out(
     "addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
@@ -56,3 +57,4 @@ accept_out(
     "nanmean nansum nonzero outer quantile renorm row_stack scatter scatter_add scatter_reduce "
     "searchsorted sort take take_along_dim tensordot topk vdot vstack xlogy"
 )
+accept_numpy_spellings()

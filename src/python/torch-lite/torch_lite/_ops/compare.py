@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from torch_lite._dtype import code_of_numpy
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -42,6 +43,9 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
             out._array = ufunc(self._array, other, out=...)
             out._code = B1
             return out
+        if name in ("eq", "ne") and type(other) is np.ndarray:
+            # Only these two compare with arrays; `<` and its like are a TypeError in PyTorch too.
+            return general(self, wrap(other, code_of_numpy(other.dtype)))
         return general(self, other) if is_operand(other) else NotImplemented
 
     def forward(input, other, **more):

@@ -13,8 +13,8 @@ from torch_lite._dtype import (
     FLOATING,
     I64,
     NUMPY,
+    code_of_data,
     code_of_dtype,
-    code_of_numpy,
 )
 from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
@@ -96,10 +96,8 @@ def _leaves(data: object, out: list) -> list:
 def _code_of_leaf(leaf: object) -> int:
     if isinstance(leaf, Tensor):
         return leaf._code
-    if isinstance(leaf, np.generic):
-        return code_of_numpy(leaf.dtype)  # in data, NumPy's scalars keep their type
-    if isinstance(leaf, np.ndarray):
-        return code_of_numpy(leaf.dtype)
+    if isinstance(leaf, (np.generic, np.ndarray)):
+        return code_of_data(leaf.dtype)  # in data, NumPy's scalars keep their type
     code = _dtype.code_of_scalar(leaf)
     if code is None:
         if isinstance(leaf, str):
@@ -118,8 +116,8 @@ def array_from(data: object, code: int | None = None) -> tuple[np.ndarray, int]:
         code = data._code if code is None else code
         return data._array.astype(NUMPY[code], order="K"), code
     if isinstance(data, np.ndarray):
-        code = code_of_numpy(data.dtype) if code is None else code
-        code_of_numpy(data.dtype)
+        own = code_of_data(data.dtype)  # refuses types that PyTorch has not
+        code = own if code is None else code
         return np.array(data, dtype=NUMPY[code], order="C"), code
     if (
         not isinstance(data, (list, tuple))
@@ -146,14 +144,10 @@ def array_from(data: object, code: int | None = None) -> tuple[np.ndarray, int]:
     leaves = _leaves(data, [])
     if code is None:
         code = _code_of_leaf(leaves[0])
-        for kind in set(map(_kind_of_leaf, leaves)):
+        for kind in set(map(_code_of_leaf, leaves)):
             code = _dtype.PROMOTE[code][kind]
     values = [leaf.item() if isinstance(leaf, (Tensor, np.ndarray)) else leaf for leaf in leaves]
     return _flat_array(values, code).reshape(shape), code
-
-
-def _kind_of_leaf(leaf: object) -> int:
-    return _code_of_leaf(leaf)
 
 
 def _check_lengths_of(data: object, shape: tuple) -> None:
@@ -222,7 +216,7 @@ def as_tensor(data, dtype=None, device=None) -> Tensor:
     if isinstance(data, Tensor):
         return data if code is None or code == data._code else to_code(data, code)
     if isinstance(data, np.ndarray) and not isinstance(data, np.generic):
-        own = code_of_numpy(data.dtype)
+        own = code_of_data(data.dtype)
         if code is None or code == own:
             return from_numpy(data)
     array, code = array_from(data, code)
@@ -239,13 +233,15 @@ def from_numpy(ndarray) -> Tensor:
     """A tensor over a NumPy array's memory."""
     if not isinstance(ndarray, np.ndarray):
         raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
-    code = code_of_numpy(ndarray.dtype)
+    code = code_of_data(ndarray.dtype)
     if any(stride < 0 for stride in ndarray.strides):
         raise ValueError(
             "At least one stride in the given numpy array is negative, and tensors with negative "
             "strides are not currently supported. (You can probably work around this by making a "
             "copy of your array  with array.copy().) "
         )
+    if NUMPY[code] != ndarray.dtype:
+        return wrap(ndarray.astype(NUMPY[code]), code)  # widened on wasm32, so not shared
     return wrap(ndarray.view(np.ndarray), code)
 
 

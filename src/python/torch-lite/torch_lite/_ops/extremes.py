@@ -55,6 +55,8 @@ def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: ty
         out = more.pop("out", None)
         if "other" in more:
             dim = more.pop("other")
+        if "axis" in more and more["axis"] is None:
+            raise TypeError(f"{name}(): argument 'dim' must be int, not NoneType")
         dim = more.pop("axis", dim)
         keepdim = more.pop("keepdims", keepdim)
         if more:

@@ -86,9 +86,13 @@ def _split_lengths(full: int, each: int) -> list[int]:
 
 
 @op
-def split(tensor, split_size_or_sections, dim=0, **more) -> tuple:
+def split(tensor, split_size_or_sections=None, dim=0, *, split_size=None) -> tuple:
     """Pieces of one size (the last may be smaller), or of the sizes listed; views."""
     array = need_tensor(tensor, "split")._array
+    if split_size_or_sections is None:
+        if split_size is None:
+            raise TypeError("split() missing 1 required positional argument: 'split_size'")
+        split_size_or_sections = split_size
     axis = wrap_dim(dim, array.ndim)
     full = array.shape[axis]
     if isinstance(split_size_or_sections, (list, tuple)):

@@ -86,9 +86,14 @@ def _flip(input: Tensor, dims: tuple) -> Tensor:
     return finish(array, input._code, "flip", (input, axes))
 
 
-METHODS["flip"] = lambda self, *dims, **more: _flip(
-    self, sizes_from((more["dims"],) if more else dims, "flip")
-)
+def _flip_method(self, *sizes, dims=None) -> Tensor:
+    """Reverse along dimensions; a copy."""
+    if not sizes and dims is None:
+        raise TypeError('flip() missing 1 required positional arguments: "dims"')
+    return _flip(self, sizes_from(sizes if dims is None else (dims,), "flip"))
+
+
+METHODS["flip"] = _flip_method
 
 
 @op

@@ -42,9 +42,11 @@ def _fitting_shape(shape: tuple, count: int) -> tuple:
 
 
 @method
-def view(self, *shape, dtype=None) -> Tensor:
+def view(self, *shape, dtype=None, size=None) -> Tensor:
     """The same memory in another shape; RuntimeError when the strides do not allow it."""
     array = self._array
+    if size is not None:
+        shape = (size,)
     if dtype is not None or (
         shape and not isinstance(shape[0], (int, tuple, list, Tensor, np.integer))
     ):

@@ -1,0 +1,45 @@
+"""NumPy's spellings: wherever PyTorch's parser takes `dim` and `keepdim`, it takes `axis` and
+`keepdims` too.
+"""
+
+import functools
+import inspect
+from collections.abc import Callable
+
+from torch_lite._registry import FUNCTIONS, METHODS
+
+_OTHERS = {"axis": "dim", "keepdims": "keepdim"}
+
+
+def accept_numpy_spellings() -> None:
+    """Wrap every operation with a `dim` that does not take `axis` by itself."""
+    wrapped: dict[Callable, Callable] = {}
+    for table in (FUNCTIONS, METHODS):
+        for name, operation in table.items():
+            if inspect.isfunction(operation) and _needs_help(operation):
+                if operation not in wrapped:
+                    wrapped[operation] = _with_spellings(operation)
+                table[name] = wrapped[operation]
+
+
+def _needs_help(operation: Callable) -> bool:
+    # Through `out=` wrappers, whose own signature says nothing.
+    inner = inspect.unwrap(operation)
+    code = inner.__code__
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    if "dim" not in names or "axis" in names:
+        return False
+    takes_more = bool(code.co_flags & inspect.CO_VARKEYWORDS)
+    needed = code.co_argcount - len(inner.__defaults__ or ())
+    # With **more an operation translates `axis` itself, unless `dim` is one that must be given.
+    return not takes_more or names.index("dim") < needed
+
+
+def _with_spellings(operation: Callable) -> Callable:
+    @functools.wraps(operation)
+    def call(*args, **more):
+        if more and ("axis" in more or "keepdims" in more):
+            more = {_OTHERS.get(name, name): value for name, value in more.items()}
+        return operation(*args, **more)
+
+    return call
