@@ -43,8 +43,8 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
             out._array = ufunc(self._array, other, out=...)
             out._code = B1
             return out
-        if name in ("eq", "ne") and type(other) is np.ndarray:
-            # Only these two compare with arrays; `<` and its like are a TypeError in PyTorch too.
+        if name == "eq" and type(other) is np.ndarray:
+            # Of all comparisons only == takes arrays, in PyTorch too.
             return general(self, wrap(other, code_of_numpy(other.dtype)))
         return general(self, other) if is_operand(other) else NotImplemented
 
