@@ -18,7 +18,7 @@ from bench_runner.workspace import Workspace
 # the standard library tries to import for itself is nobody's gap.
 _IMPORTERS = frozenset(("importlib", "bench_runner"))
 _GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch", "numpy"}
-_ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\.\S+) is not in torch-lite")
+_ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\..+) is not in torch-lite")
 _ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
 # Errors that our own stand-ins raise carry the name of what is missing.
 GAP_ATTRIBUTE = "bench_runner_gap"
@@ -40,13 +40,11 @@ class Blame:
 
     def notice(self, name: str) -> None:
         """Take a report that a name ("torch.fft.rfft", "threads") was asked for in vain."""
-        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1), _GO_BETWEENS):
-            self._counted[name] = None
+        self._notice(name, _GO_BETWEENS)
 
     def notice_module(self, name: str) -> None:
         """Take a report that an import found no module of this name."""
-        if self._known.has(name) and self._is_asked_by_paper(sys._getframe(1), _IMPORTERS):
-            self._counted[name] = None
+        self._notice(name, _IMPORTERS)
 
     def settle(self, error: BaseException) -> None:
         """Take an error that ended a test or the run: what it says is missing counts if known."""
@@ -54,6 +52,12 @@ class Blame:
             name = missing_name(link)
             if name is not None and self._known.has(name):
                 self._counted[name] = None
+
+    def _notice(self, name: str, go_betweens: frozenset[str]) -> None:
+        if name in self._counted or not self._known.has(name):
+            return
+        if self._is_asked_by_paper(sys._getframe(2), go_betweens):
+            self._counted[name] = None
 
     def _is_asked_by_paper(self, frame: FrameType | None, go_betweens: frozenset[str]) -> bool:
         while frame is not None:

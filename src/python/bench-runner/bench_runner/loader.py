@@ -73,7 +73,6 @@ class PaperFiles:
     def install(self) -> None:
         """Make the folder the first place where imports look."""
         sys.path_hooks.insert(0, self._path_hook)
-        sys.path_importer_cache.clear()
         sys.path.insert(0, self._folder)
 
     def run_as_main(self, path: str) -> None:

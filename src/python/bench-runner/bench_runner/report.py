@@ -77,9 +77,11 @@ def with_forbidden_output(record: dict[str, Any], word: str | None) -> dict[str,
     """The record when `word` was found in output that bypassed Python's own streams."""
     if word is None or record["official"] != "pass":
         return record
+    record = record | {"official": "fail"}
+    if record["verdict"] != "pass":
+        return record
     return record | {
-        "verdict": "fail" if record["verdict"] == "pass" else record["verdict"],
-        "official": "fail",
+        "verdict": "fail",
         "errorClass": "other",
         "detail": forbidden_word_detail(word),
     }

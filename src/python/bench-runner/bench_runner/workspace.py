@@ -1,5 +1,6 @@
 """The fresh folder in which one completion runs: the paper's files, the completion in place."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,14 +37,13 @@ class Workspace:
 
     def relative(self, path: str) -> str | None:
         """A path within the folder, relative to it; None for any other path."""
-        try:
-            return Path(path).relative_to(self.folder).as_posix()
-        except ValueError:
-            return None
+        # Asked for every frame of a stack: pathlib would be slow.
+        prefix = f"{self.folder}{os.sep}"
+        return path.removeprefix(prefix).replace(os.sep, "/") if path.startswith(prefix) else None
 
     def without_folder(self, text: str) -> str:
         """Text that names files as the paper's author knows them."""
-        return text.replace(f"{self.folder}/", "").replace(str(self.folder), ".")
+        return text.replace(f"{self.folder}{os.sep}", "").replace(str(self.folder), ".")
 
 
 def write_workspace(job: Job, parent: Path) -> Workspace:
