@@ -28,7 +28,7 @@ def prepare(scipy: bool, backend: str = "torch-lite") -> None:
         _import_if_present("torch")
     elif _import_if_present("torch_lite._install"):
         sys.modules["torch_lite._install"].install()
-    if scipy:
+    if scipy and _import_if_present("scipy"):
         _warm_scipy()
     known_names()
     content_hash()

@@ -1,5 +1,6 @@
 """The local runner: from a file of completions to a file of verdicts."""
 
+import importlib.util
 import json
 import os
 import subprocess
@@ -177,6 +178,14 @@ def test_settings_of_the_users_python_do_not_reach_the_paper(tmp_path):
     )
     (record,) = map(json.loads, finished.stdout.splitlines())
     assert record["exception"] == "AssertionError"
+
+
+def test_scipy_is_made_ready_where_it_is_and_named_where_it_is_not(tmp_path):
+    test = "import scipy\nfrom model import add\nassert add(1, 1) == 2"
+    finished = run(write_problem_set(tmp_path, **{"paper2code_test.py": test}), "--reference")
+    (record,) = map(json.loads, finished.stdout.splitlines())
+    has_scipy = importlib.util.find_spec("scipy") is not None
+    assert record["verdict"] == ("pass" if has_scipy else "unsupported")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="an interrupt is sent by signal")
