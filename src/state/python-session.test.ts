@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest';
 import { FakePythonRuntime } from '../testing/fake-python-runtime.ts';
-import { aJob } from '../testing/python-builders.ts';
 import { PythonSession } from './python-session.svelte.ts';
 
-test('the session shows the state of the runtime, from the first moment on', () => {
+test('the session shows the runtime’s state', () => {
   const runtime = new FakePythonRuntime();
-  runtime.enter({ kind: 'ready' });
   const session = new PythonSession(runtime);
+  expect(session.state).toEqual({ kind: 'asleep' });
+  runtime.enter({ kind: 'ready' });
   expect(session.state).toEqual({ kind: 'ready' });
-  runtime.enter({ kind: 'running', startedAtMs: 0, limitSeconds: 10 });
-  expect(session.state).toMatchObject({ kind: 'running' });
 });
 
-test('warming up starts a sleeping runtime, and leaves any other alone', () => {
+test('warming up starts a sleeping Python, and leaves one alone that is there or cannot run', () => {
   const runtime = new FakePythonRuntime();
   const session = new PythonSession(runtime);
-  session.warmUp();
-  runtime.enter({ kind: 'gone', why: 'no connection', canRetry: true });
   session.warmUp();
   expect(runtime.starts).toBe(1);
-});
-
-test('a run is the runtime’s, and stop ends it', async () => {
-  const runtime = new FakePythonRuntime();
-  const session = new PythonSession(runtime);
-  const outcome = session.run(aJob());
-  session.stop();
-  expect(await outcome).toEqual({ kind: 'stopped' });
-  expect(runtime.jobs).toEqual([aJob()]);
+  for (const state of [
+    { kind: 'ready' },
+    { kind: 'gone', why: 'No WebAssembly here.', canRetry: false },
+  ] as const) {
+    runtime.enter(state);
+    session.warmUp();
+  }
+  expect(runtime.starts).toBe(1);
 });

@@ -1,0 +1,73 @@
+/** A run store in plain arrays, which fails when the test says so. */
+import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
+import { toVerdictRow } from '../domain/completion/verdict-row.ts';
+import type { JudgedCompletion, RunStore, StoreHealth } from '../ports/run-store.ts';
+
+export class FakeRunStore implements RunStore {
+  readonly drafts = new Map<string, string>();
+  /** Every text that was saved as a draft, in order. */
+  readonly savedDrafts: string[] = [];
+  readonly ownRuns: Run[] = [];
+  readonly ownCompletions: JudgedCompletion[] = [];
+  /** What `fill` brings. */
+  bundled: { readonly runs: readonly Run[]; readonly completions: readonly JudgedCompletion[] } = {
+    runs: [],
+    completions: [],
+  };
+  rows: readonly VerdictRow[] = [];
+  /** While set, `fill` rejects with it. */
+  fillFailure: Error | null = null;
+  /** While set, nothing can be written. */
+  writeFailure: Error | null = null;
+  fills = 0;
+
+  health(): Promise<StoreHealth> {
+    return Promise.resolve({ kind: 'persistent', why: null });
+  }
+
+  async fill(): Promise<void> {
+    await Promise.resolve();
+    if (this.fillFailure) throw this.fillFailure;
+    this.fills += 1;
+  }
+
+  runs(pset: string): Promise<Run[]> {
+    const bundled = this.fills > 0 ? this.bundled.runs : [];
+    return Promise.resolve([...bundled, ...this.ownRuns].filter((run) => run.pset === pset));
+  }
+
+  verdictRows(): Promise<VerdictRow[]> {
+    const own = this.ownCompletions.flatMap(({ verdict }) => verdict ?? []);
+    return Promise.resolve([...this.rows, ...own.map(toVerdictRow)]);
+  }
+
+  completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]> {
+    const bundled = this.fills > 0 ? this.bundled.completions : [];
+    return Promise.resolve(
+      [...bundled, ...this.ownCompletions].filter(
+        ({ completion: c }) => c.pset === pset && c.paper === paper && c.snippet === snippet,
+      ),
+    );
+  }
+
+  async addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void> {
+    await this.#write();
+    if (!this.ownRuns.some(({ id }) => id === run.id)) this.ownRuns.push(run);
+    this.ownCompletions.push({ completion, verdict });
+  }
+
+  draft(...place: [pset: string, paper: string, snippet: string]): Promise<string | null> {
+    return Promise.resolve(this.drafts.get(place.join('/')) ?? null);
+  }
+
+  async saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void> {
+    await this.#write();
+    this.savedDrafts.push(text);
+    this.drafts.set([pset, paper, snippet].join('/'), text);
+  }
+
+  async #write(): Promise<void> {
+    await Promise.resolve();
+    if (this.writeFailure) throw this.writeFailure;
+  }
+}
