@@ -9,6 +9,7 @@ import type {
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
+import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { PaperFolder } from '../../domain/problem-set/types.ts';
 import { parsePublishedCsv } from '../../domain/score/published-csv.ts';
 import { root } from '../process.ts';
@@ -22,9 +23,6 @@ export interface CompiledData {
   /** Path relative to the site's base -> JSON text. */
   readonly files: ReadonlyMap<string, string>;
 }
-
-/** Limit of a run on the open pack where a paper's notes say nothing. */
-const openPackLimitSeconds = 10;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -98,6 +96,6 @@ function toPaperFolder(
     files,
     annotatedFiles: annotated.map(({ path }) => path),
     summaryHtml: render(readFileSync(join(folder, 'paper2code_paper.md'), 'utf8')),
-    timeLimitSeconds: notes?.timeLimitSeconds ?? openPackLimitSeconds,
+    timeLimitSeconds: timeLimitSeconds(notes),
   };
 }

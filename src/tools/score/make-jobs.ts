@@ -6,14 +6,11 @@ import { parseJsonLines } from '../../domain/exchange/json-lines.ts';
 import { KnownSnippets } from '../../domain/exchange/known-snippets.ts';
 import type { Completion } from '../../domain/completion/types.ts';
 import type { Checked } from '../../domain/fault.ts';
+import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
 import { readProblemSet, type PaperOnDisk } from '../bench-data/read-pset.ts';
 import { fromCaller } from '../caller-path.ts';
 import type { ScoreOptions } from './options.ts';
-
-/** The published set allows a minute; papers with notes are written for the page. */
-const limitSeconds = 60;
-const limitSecondsWithNotes = 10;
 
 type JobOptions = Pick<
   ScoreOptions,
@@ -38,7 +35,7 @@ export function makeJobs(options: JobOptions): Checked<JudgeJob[]> {
     files: paper.files,
     annotated: paper.annotated.map(({ path }) => path),
     seed: options.seed,
-    limitSeconds: options.limitSeconds ?? limitOf(paper),
+    limitSeconds: options.limitSeconds ?? timeLimitSeconds(paper.notes),
   });
   if (options.candidates === null) {
     return { ok: true, value: papers.map((paper) => make(paper, reference)) };
@@ -64,10 +61,6 @@ const reference: JobSubject = {
   code: null,
   rule: 'reference',
 };
-
-function limitOf({ notes }: PaperOnDisk): number {
-  return notes === null ? limitSeconds : (notes.timeLimitSeconds ?? limitSecondsWithNotes);
-}
 
 function readCompletions(
   file: string,
