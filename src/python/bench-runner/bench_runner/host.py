@@ -54,9 +54,10 @@ def _warm_scipy() -> None:
     from scipy.linalg import schur, solve_triangular
     from scipy.optimize import fsolve
 
-    matrix = np.array([[2.0, 1.0], [1.0, 3.0]], dtype=np.float64)
-    right = np.array([1.0, 2.0], dtype=np.float64)
+    # Large and lopsided enough for the code that a real matrix takes, which WebAssembly compiles at
+    # its first call; and no random numbers, whose state is the paper's.
+    matrix = np.sin(np.arange(400, dtype=np.float64) ** 2).reshape(20, 20)
     for _ in range(_WARM_UP_CALLS):
-        schur(matrix, output="complex")
-        solve_triangular(matrix, right)
+        upper, vectors = schur(matrix, output="complex")
+        solve_triangular(upper, vectors.conj().T @ matrix[0])
         fsolve(lambda x: x**2 - 2.0, 1.0)
