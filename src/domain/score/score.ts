@@ -95,5 +95,6 @@ export class SolverTally {
 }
 
 function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : (100 * part) / whole;
+  // Divided first, as the benchmark's own figures were: in this order all of them are equal bit by bit.
+  return whole === 0 ? null : (part / whole) * 100;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatMegabytes, formatPercent, formatSeconds } from './format-number.ts';
+import {
+  formatCount,
+  formatDifference,
+  formatMegabytes,
+  formatPercent,
+  formatSeconds,
+} from './format-number.ts';
 
 test('an unknown score is a dash, not a zero', () => {
   expect(formatPercent(null)).toBe('–');
@@ -19,4 +25,10 @@ test('short times keep two decimals', () => {
 
 test('sizes are in millions of bytes', () => {
   expect(formatMegabytes(13_849_000)).toBe('13.8\u2009MB');
+});
+
+test('only equal scores have the difference 0', () => {
+  expect(formatDifference(0)).toBe('0');
+  expect(formatDifference(-7.1e-15)).toBe('-7.1e-15');
+  expect(formatDifference(null)).toBe('–');
 });

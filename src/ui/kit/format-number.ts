@@ -8,6 +8,12 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? dash : percent.toFixed(1);
 }
 
+/** How far two scores are apart: `0` says that they are equal to the last bit. */
+export function formatDifference(difference: number | null): string {
+  if (difference === null) return dash;
+  return difference === 0 ? '0' : difference.toExponential(1);
+}
+
 /** A whole number with thin spaces between the thousands. */
 export function formatCount(count: number): string {
   return grouped.format(count).replaceAll(',', '\u2009');
