@@ -21,6 +21,8 @@ const tasks = {
   score: 'score/main.ts',
   'verify-bench': 'verify-bench/main.ts',
   prompts: 'prompts/main.ts',
+  baselines: 'baselines/main.ts',
+  'judge-runs': 'judge-runs/main.ts',
   bench: 'bench/main.ts',
 };
 

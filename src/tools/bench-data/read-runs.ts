@@ -1,11 +1,11 @@
 /** Reads the bundled runs: `runs/<run>/{run.yaml, completions.jsonl, verdicts.jsonl}`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Completion, Run, RunVerdict } from '../../domain/completion/types.ts';
+import type { Completion, Run, VerdictRecord } from '../../domain/completion/types.ts';
 import { verdictRecordSchema } from '../../domain/completion/verdict-record.ts';
 import { assignIdentities } from '../../domain/exchange/assign-identities.ts';
 import { completionRecordSchema } from '../../domain/exchange/completion-record.ts';
-import { parseJsonLines } from '../../domain/exchange/json-lines.ts';
+import { type LinedRecord, parseJsonLines } from '../../domain/exchange/json-lines.ts';
 import { KnownSnippets } from '../../domain/exchange/known-snippets.ts';
 import { runVerdicts } from '../../domain/exchange/run-verdicts.ts';
 import { parseRunYaml } from '../../domain/exchange/run-yaml.ts';
@@ -20,7 +20,7 @@ export interface MadeRun {
   readonly completions: readonly Completion[];
 }
 
-const verdictFile = 'verdicts.jsonl';
+export const verdictFile = 'verdicts.jsonl';
 
 /** The names of the runs, sorted. @param dir the `runs` folder; no folder means no runs */
 export function runNames(dir: string): string[] {
@@ -37,7 +37,8 @@ export function readRuns(dir: string, pset: string, snippets: readonly Snippet[]
   const known = new KnownSnippets(pset, snippets);
   const runs = runNames(dir).map((name) => {
     const made = readMadeRun(dir, name, known);
-    return { ...made, verdicts: readVerdicts(dir, name, made.completions) };
+    const records = readVerdictRecords(dir, name);
+    return { ...made, verdicts: unwrap(runVerdicts(records, verdictFile, made.completions), name) };
   });
   return {
     runs: runs.map(({ run }) => run),
@@ -60,27 +61,15 @@ export function readMadeRun(dir: string, name: string, known: KnownSnippets): Ma
   return { run, completions };
 }
 
-/** Reads `verdicts.jsonl`; it must be there. */
-export function readVerdicts(
-  dir: string,
-  name: string,
-  completions: readonly Completion[],
-): RunVerdict[] {
-  const records = unwrap(
-    parseJsonLines(readText(dir, name, verdictFile), verdictFile, verdictRecordSchema),
-    name,
-  );
-  return unwrap(runVerdicts(records, verdictFile, completions), name);
-}
-
-/** Whether a run has been judged before. */
-export function hasVerdicts(dir: string, name: string): boolean {
-  return existsSync(join(dir, name, verdictFile));
+/** Every verdict of `verdicts.jsonl`, also of completions that are gone; none where it is missing. */
+export function readVerdictRecords(dir: string, name: string): LinedRecord<VerdictRecord>[] {
+  if (!existsSync(join(dir, name, verdictFile))) return [];
+  const text = readText(dir, name, verdictFile);
+  return unwrap(parseJsonLines(text, verdictFile, verdictRecordSchema), name);
 }
 
 function readText(dir: string, name: string, file: string): string {
   const path = join(dir, name, file);
   if (existsSync(path)) return readFileSync(path, 'utf8');
-  const remedy = file === verdictFile ? ' `npm run judge-runs` makes it.' : '';
-  throw new BenchDataError(`${name}/${file} is missing.${remedy}`);
+  throw new BenchDataError(`${name}/${file} is missing.`);
 }

@@ -1,0 +1,96 @@
+/** All that must be judged to prove the open pack. */
+import type { Completion, RunVerdict } from '../../domain/completion/types.ts';
+import type { RunsFile } from '../../domain/exchange/site-data.ts';
+import { snippetKey } from '../../domain/score/score.ts';
+import type { PaperOnDisk } from '../bench-data/read-pset.ts';
+import { blankIndentation } from '../open-pack/blank.ts';
+import type { Findings, Violation } from './findings.ts';
+import type { Trial } from './trial.ts';
+import type { WrongAnswer } from './wrong-answers.ts';
+
+/** The solution passes; no snippet can be left out; every wrong answer is found out. */
+export function trialsOfPaper(paper: PaperOnDisk, wrong: readonly WrongAnswer[]): Trial[] {
+  return [solutionTrial(paper), ...blankTrials(paper), ...wrongTrials(paper, wrong)];
+}
+
+function solutionTrial({ id, annotated }: PaperOnDisk): Trial {
+  return {
+    kind: 'solution',
+    paper: id,
+    snippet: null,
+    file: annotated.map(({ path }) => path).join(', '),
+    what: 'The solution',
+    code: null,
+    expected: { kind: 'pass' },
+  };
+}
+
+function blankTrials({ id, annotated }: PaperOnDisk): Trial[] {
+  return annotated.flatMap((file) =>
+    file.snippets.flatMap((span): Trial[] => {
+      const trial = {
+        kind: 'blank',
+        paper: id,
+        snippet: span.name,
+        file: file.path,
+        expected: { kind: 'fails' },
+      } as const;
+      return [
+        { ...trial, what: 'The snippet deleted', code: '' },
+        { ...trial, what: 'The snippet as `pass`', code: `${blankIndentation(file, span)}pass` },
+      ];
+    }),
+  );
+}
+
+/** Answers in a folder that is no snippet cannot be judged; `wrongFolderViolations` names them. */
+function wrongTrials({ id, snippets }: PaperOnDisk, wrong: readonly WrongAnswer[]): Trial[] {
+  return wrong
+    .filter(({ snippet }) => snippets.some(({ name }) => name === snippet))
+    .map(({ snippet, file, code }) => ({
+      kind: 'wrong',
+      paper: id,
+      snippet,
+      file,
+      what: 'The wrong answer',
+      code,
+      expected: { kind: 'fails' },
+    }));
+}
+
+/**
+ * Every stored verdict comes out again, and every completion has one.
+ * @param papers those that are looked at; other papers' verdicts are left alone
+ */
+export function trialsOfRuns(
+  { completions, verdicts }: RunsFile,
+  papers: readonly string[],
+): { readonly trials: Trial[]; readonly findings: Findings } {
+  const stored = new Map(verdicts.map((verdict) => [identity(verdict), verdict]));
+  const trials: Trial[] = [];
+  const violations: Violation[] = [];
+  for (const completion of completions.filter(({ paper }) => papers.includes(paper))) {
+    const { run, paper, snippet, id, code } = completion;
+    const place = { paper, snippet, file: `runs/${run}/verdicts.jsonl` };
+    const verdict = stored.get(identity(completion));
+    if (verdict === undefined) {
+      const message = `Completion ${id} has no verdict. \`npm run judge-runs\` gives it one.`;
+      violations.push({ ...place, message });
+    } else {
+      const what = `Completion ${id}`;
+      trials.push({
+        kind: 'stored',
+        ...place,
+        what,
+        code,
+        expected: { kind: 'same', as: verdict },
+      });
+    }
+  }
+  // A verdict that is there is judged, and counts there.
+  return { trials, findings: { claims: violations.length, violations } };
+}
+
+function identity({ run, paper, snippet, id }: Completion | RunVerdict): string {
+  return `${run}"${snippetKey(paper, snippet)}"${id}`;
+}
