@@ -8,6 +8,7 @@ from torch_lite._dtype import CATEGORY, FLOATING, LABEL, NUMPY
 from torch_lite._gaps import missing, module_getattr
 from torch_lite._ops._core import Tensor, finish, need_tensor, reduction_axes, wrap
 from torch_lite._ops.matmul import multiply
+from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 
 
@@ -28,7 +29,7 @@ def _norm_array(array: np.ndarray, order: float, axes: tuple | None, keepdim: bo
         result = (size != 0).sum(axes, keepdims=keepdim)
     else:
         result = np.power(np.power(size, order).sum(axes, keepdims=keepdim), 1.0 / order)
-    return np.asarray(result).astype(kind)
+    return in_rows(np.asarray(result).astype(kind))
 
 
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor:

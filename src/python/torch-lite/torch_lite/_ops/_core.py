@@ -21,6 +21,7 @@ from torch_lite._dtype import (
     combine,
 )
 from torch_lite._graph import track
+from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._tensor import Tensor, wrap
 
@@ -92,7 +93,7 @@ def result_code(*values: object) -> int:
 def cast(array: np.ndarray, code: int) -> np.ndarray:
     """The array in the type of `code`; itself when it has that type."""
     wanted = NUMPY[code]
-    return array if array.dtype == wanted else array.astype(wanted)
+    return array if array.dtype == wanted else dense_copy(array, wanted)
 
 
 def as_array(value: object, code: int) -> np.ndarray:
@@ -113,7 +114,7 @@ def to_code(self: Tensor, code: int, copy: bool = False) -> Tensor:
         return self
     token = quiet_on()
     try:
-        array = self._array.astype(NUMPY[code], order="K")
+        array = dense_copy(self._array, NUMPY[code])
     finally:
         quiet_off(token)
     return finish(array, code, "to_copy", (self,))

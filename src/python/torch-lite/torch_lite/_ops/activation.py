@@ -9,6 +9,7 @@ from torch_lite._dtype import CATEGORY, FLOATING, NUMPY
 from torch_lite._graph import track
 from torch_lite._ops._core import Tensor, cast, finish, need_tensor, not_implemented, wrap, wrap_dim
 from torch_lite._ops.special import erf_double
+from torch_lite._order import dense_copy, in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import op
@@ -43,7 +44,7 @@ def softmax(input, dim, dtype=None, **more) -> Tensor:
             result = np.divide(powers, np.add.reduce(powers, axis, keepdims=True), out=...)
     finally:
         quiet_off(token)
-    out = wrap(result, code)
+    out = wrap(in_rows(result), code)
     if input._requires_grad:
         track(out, "softmax", (input, axis))
     return store_out("softmax", more, out) if more else out
@@ -60,7 +61,7 @@ def log_softmax(input, dim, dtype=None) -> Tensor:
     shifted = array - array.max(axis, keepdims=True)
     total = _exp(shifted).sum(axis, keepdims=True, dtype=array.dtype)
     result = shifted - np.log(total, dtype=np.float64).astype(array.dtype)
-    return finish(result, code, "log_softmax", (input, axis))
+    return finish(in_rows(result), code, "log_softmax", (input, axis))
 
 
 def elementwise(name: str, function, input: object) -> Tensor:
@@ -70,7 +71,7 @@ def elementwise(name: str, function, input: object) -> Tensor:
         raise not_implemented(f"{name}_cpu", input._code)
     token = quiet_on()
     try:
-        array = np.asarray(function(input._array.astype(np.float64)))
+        array = np.asarray(function(dense_copy(input._array, np.dtype("f8"))))
     finally:
         quiet_off(token)
     return finish(array.astype(NUMPY[input._code]), input._code, name, (input,))
@@ -124,7 +125,7 @@ def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
 def logsigmoid(input: Tensor) -> Tensor:
     """log(1 / (1 + exp(-x)))."""
     return elementwise(
-        "log_sigmoid", lambda x: np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x))), input
+        "log_sigmoid", lambda x: in_rows(np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x)))), input
     )
 
 

@@ -14,6 +14,7 @@ from torch_lite._dtype import (
     code_of_dtype,
     code_of_numpy,
 )
+from torch_lite._layout import preserve_format
 from torch_lite._ops._core import (
     Tensor,
     as_array,
@@ -24,6 +25,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._ops.legacy import LegacyType
+from torch_lite._order import dense_copy
 from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
 
 
@@ -31,7 +33,9 @@ from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
 def clone(input, *, memory_format=None) -> Tensor:
     """A copy with the same layout."""
     need_tensor(input, "clone")
-    return finish(input._array.copy(order="K"), input._code, "clone", (input,))
+    keeps_order = memory_format is None or memory_format is preserve_format
+    copy = dense_copy(input._array) if keeps_order else input._array.copy()
+    return finish(copy, input._code, "clone", (input,))
 
 
 @op

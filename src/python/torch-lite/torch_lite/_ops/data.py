@@ -23,6 +23,7 @@ from torch_lite._ops._core import (
     to_code,
     wrap,
 )
+from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import FUNCTIONS, function
 
@@ -114,7 +115,7 @@ def array_from(data: object, code: int | None = None) -> tuple[np.ndarray, int]:
     """
     if isinstance(data, Tensor):
         code = data._code if code is None else code
-        return data._array.astype(NUMPY[code], order="K"), code
+        return dense_copy(data._array, NUMPY[code]), code
     if isinstance(data, np.ndarray):
         own = code_of_data(data.dtype)  # refuses types that PyTorch has not
         code = own if code is None else code

@@ -10,6 +10,7 @@ from torch_lite._ops._core import (
     need_tensor,
 )
 from torch_lite._ops.matmul import multiply
+from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 from torch_lite._registry import function
 
@@ -91,6 +92,6 @@ def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.
     right = y.transpose([b.index(c) for c in batch + summed + columns])
     left = left.reshape(*(size[c] for c in batch), count(rows), count(summed))
     right = right.reshape(*(size[c] for c in batch), count(summed), count(columns))
-    made = multiply(left, right).reshape([size[c] for c in batch + rows + columns])
+    made = in_rows(multiply(left, right)).reshape([size[c] for c in batch + rows + columns])
     order = batch + rows + columns
     return made.transpose([order.index(c) for c in output])

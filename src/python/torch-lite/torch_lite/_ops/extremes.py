@@ -20,6 +20,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops._return_types import AMINMAX, MAX, MIN
 from torch_lite._ops.choose import maximum, minimum
 from torch_lite._ops.reduce import spelling
+from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import op
 
@@ -46,7 +47,7 @@ def _extreme_at(array: np.ndarray, axis: int, keepdim: bool, ufunc: Callable, fi
         return array.copy(), np.zeros((), dtype=INT64)
     values = ufunc.reduce(array, axis, keepdims=keepdim, out=...)
     indices = getattr(array, find)(axis, keepdims=keepdim)
-    return values, np.asarray(indices, dtype=INT64)
+    return in_rows(values), in_rows(np.asarray(indices, dtype=INT64))
 
 
 def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: type):
@@ -104,7 +105,7 @@ def _all_extremes(name: str, ufunc: Callable) -> Callable:
         for axis in axes or (None,):
             _check_not_empty(name, array, axis)
         result = ufunc.reduce(array, axes, keepdims=keepdim, out=...)
-        return finish(result, input._code, name, (input, axes, keepdim))
+        return finish(in_rows(result), input._code, name, (input, axes, keepdim))
 
     forward.__name__ = name
     forward.__doc__ = f"The {name[1:]}imum over one dimension, several, or all; values only."

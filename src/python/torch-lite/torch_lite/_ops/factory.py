@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     sizes_from,
 )
 from torch_lite._ops.data import array_from, factory_options, leaf
+from torch_lite._order import dense_empty
 from torch_lite._registry import function, method
 
 
@@ -66,10 +67,8 @@ def _filled(name: str, make):
 
 
 def _like_layout(make, array: np.ndarray, code: int) -> np.ndarray:
-    like = {np.zeros: np.zeros_like, np.ones: np.ones_like}.get(make, np.empty_like)
-    result = like(array, dtype=NUMPY[code])
-    if make is _unset:
-        result[...] = 0
+    result = dense_empty(array, NUMPY[code])
+    result[...] = 1 if make is np.ones else 0
     return result
 
 
@@ -122,7 +121,8 @@ def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False
     code = factory_options("full_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
     value = fill_value.item() if isinstance(fill_value, Tensor) else fill_value
-    array = np.full_like(input._array, scalar_array(value, code), dtype=NUMPY[code])
+    array = dense_empty(input._array, NUMPY[code])
+    array[...] = scalar_array(value, code)
     return leaf(array, code, requires_grad)
 
 

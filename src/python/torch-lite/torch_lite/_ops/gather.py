@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
     wrap,
     wrap_dim,
 )
+from torch_lite._order import in_rows
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._registry import METHODS, op
 
@@ -62,7 +63,7 @@ def gather(input, dim, index, *, sparse_grad=False, **more) -> Tensor:
             )
     _check_range(places, axis, array.shape[axis])
     result = array[_open_grid(places.shape, axis, places)].reshape(index._array.shape)
-    out = finish(result, input._code, "gather", (input, axis, index))
+    out = finish(in_rows(result), input._code, "gather", (input, axis, index))
     return store_out("gather", more, out) if more else out
 
 

@@ -11,6 +11,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops.reshaping import reshape_view
+from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import FUNCTIONS, function
 
@@ -76,7 +77,7 @@ def cat(tensors, dim=0, **more) -> Tensor:
         joined = np.concatenate(kept, axis)
     except ValueError:
         raise _cat_error(kept, axis) from None
-    out = finish(joined, code, "cat", (*tensors, axis))
+    out = finish(in_rows(joined), code, "cat", (*tensors, axis))
     return store_out("cat", more, out) if more else out
 
 
@@ -99,7 +100,7 @@ def stack(tensors, dim=0, **more) -> Tensor:
             )
     axis = wrap_dim(dim, len(shape) + 1)
     arrays, code = common_arrays(tensors)
-    out = finish(np.stack(arrays, axis=axis), code, "stack", (*tensors, axis))
+    out = finish(in_rows(np.stack(arrays, axis=axis)), code, "stack", (*tensors, axis))
     return store_out("stack", more, out) if more else out
 
 
@@ -133,7 +134,7 @@ FUNCTIONS["row_stack"] = vstack
 def dstack(tensors) -> Tensor:
     """Join along the third dimension."""
     arrays, code = common_arrays(_sequence("dstack", tensors))
-    return finish(np.dstack(arrays), code, "dstack", tuple(tensors))
+    return finish(in_rows(np.dstack(arrays)), code, "dstack", tuple(tensors))
 
 
 @function

@@ -15,6 +15,7 @@ from torch_lite._ops._core import (
     need_tensor,
     scalar_array,
 )
+from torch_lite._order import in_rows
 from torch_lite._out import offer_in_place
 from torch_lite._registry import method, op
 
@@ -50,7 +51,7 @@ def masked_fill(input, mask, value) -> Tensor:
         result = np.where(mask._array, number, input._array)
     except ValueError:
         raise broadcast_error(mask._array.shape, input._array.shape) from None
-    return finish(np.asarray(result), input._code, "masked_fill", (input, mask, value))
+    return finish(in_rows(np.asarray(result)), input._code, "masked_fill", (input, mask, value))
 
 
 @method

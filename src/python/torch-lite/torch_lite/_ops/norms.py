@@ -5,6 +5,7 @@ import numpy as np
 from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, finish, need_tensor, sizes
 from torch_lite._ops.matmul import check_same_type
+from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
@@ -50,7 +51,8 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> 
         made = (gap != 0).sum(-1)
     else:
         made = np.power(np.power(gap, p).sum(-1), 1.0 / p)
-    return finish(np.asarray(made).astype(x1._array.dtype), x1._code, "cdist", (x1, x2, p))
+    array = in_rows(np.asarray(made).astype(x1._array.dtype))
+    return finish(array, x1._code, "cdist", (x1, x2, p))
 
 
 @op

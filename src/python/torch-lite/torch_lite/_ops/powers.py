@@ -8,6 +8,7 @@ from torch_lite._ops._core import (
     INTEGRAL,
     Tensor,
 )
+from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet
 
 
@@ -31,7 +32,7 @@ def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
         if exponent == 0.5:
             return np.sqrt(a, out=...)
         if exponent == 1:
-            return a.copy()
+            return dense_copy(a)
         if exponent == -1:
             return np.divide(1, a, out=...)
         if exponent == -2:

@@ -14,6 +14,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._ops.data import factory_options, leaf
+from torch_lite._order import dense_empty
 from torch_lite._random import Generator as _Stream
 from torch_lite._random import default_generator, memory_order
 from torch_lite._registry import function, op
@@ -93,7 +94,7 @@ def _drawn(name: str, draw) -> None:
         code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
         _float_type(name, code)
-        out = wrap(np.empty_like(input._array, dtype=NUMPY[code]), code)
+        out = wrap(dense_empty(input._array, NUMPY[code]), code)
         fill_in_memory_order(
             out._array,
             lambda shape, c: draw(stream_of(generator), shape, NUMPY[code], contiguous=c),

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.joining import at_least_dims, common_arrays, stack
 from torch_lite._ops.reshaping import ravel
 from torch_lite._ops.views import transpose
+from torch_lite._order import dense_empty, in_rows
 from torch_lite._registry import METHODS, function, method, op
 
 
@@ -82,7 +83,8 @@ def flip(input, dims) -> Tensor:
 
 def _flip(input: Tensor, dims: tuple) -> Tensor:
     axes = tuple(wrap_dim(d, input._array.ndim) for d in dims)
-    array = np.flip(input._array, axes).copy() if input._array.ndim else input._array.copy()
+    array = dense_empty(input._array, input._array.dtype)
+    array[...] = np.flip(input._array, axes) if axes and input._array.ndim else input._array
     return finish(array, input._code, "flip", (input, axes))
 
 
@@ -120,7 +122,8 @@ def roll(input, shifts, dims=None) -> Tensor:
         shifts = (shifts,)
     if axes is None and isinstance(shifts, tuple):
         shifts = shifts[0]
-    return finish(np.roll(array, shifts, axes), input._code, "roll", (input, shifts, axes))
+    result = in_rows(np.roll(array, shifts, axes))
+    return finish(result, input._code, "roll", (input, shifts, axes))
 
 
 @op
@@ -132,7 +135,9 @@ def rot90(input, k=1, dims=(0, 1)) -> Tensor:
         return transpose(_flip(input, (second,)), first, second)
     if turns == 3:
         return transpose(_flip(input, (first,)), first, second)
-    return _flip(input, (first, second)) if turns == 2 else METHODS["clone"](input)
+    if turns == 2:
+        return _flip(input, (first, second))
+    return finish(input._array.copy(), input._code, "clone", (input,))
 
 
 @function

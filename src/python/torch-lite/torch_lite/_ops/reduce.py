@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
     reduction_axes,
     wrap,
 )
+from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
@@ -53,7 +54,7 @@ def sum(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
         code = I64
     axes = None if dim is None else reduction_axes(dim, array.ndim)
     result = _add_reduce(array, axes, NUMPY[code], keepdims=keepdim, out=...)
-    out = wrap(result, code)
+    out = wrap(in_rows(result), code)
     if input._requires_grad:
         track(out, "sum", (input, axes, keepdim))
     return out
@@ -91,7 +92,8 @@ def mean_array(array: np.ndarray, axes: tuple | None, keepdim: bool) -> np.ndarr
     wide = np.float32 if array.dtype.itemsize == 2 else array.dtype
     total = _add_reduce(array, axes, wide, keepdims=keepdim, out=...)
     count = array.size if axes is None else int(np.prod([array.shape[a] for a in axes]))
-    return np.divide(total, total.dtype.type(count), out=...).astype(array.dtype, copy=False)
+    made = np.divide(total, total.dtype.type(count), out=...).astype(array.dtype, copy=False)
+    return in_rows(made)
 
 
 @op
@@ -106,7 +108,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
 
 @quiet
 def _quiet_ratio(a: np.ndarray, b: np.ndarray, code: int) -> Tensor:
-    return wrap(np.asarray(np.divide(a, b), dtype=NUMPY[code]), code)
+    return wrap(in_rows(np.asarray(np.divide(a, b), dtype=NUMPY[code])), code)
 
 
 @op
@@ -122,7 +124,7 @@ def prod(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
         raise TypeError("prod() received an invalid combination of arguments - dim must be int")
     axes = reduction_axes(dim, array.ndim)
     result = np.multiply.reduce(array, axes, NUMPY[code], keepdims=keepdim, out=...)
-    return finish(result, code, "prod", (input, axes, keepdim))
+    return finish(in_rows(result), code, "prod", (input, axes, keepdim))
 
 
 def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
@@ -159,7 +161,7 @@ def var(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Variance, divided by n - correction (1 by default)."""
     axes, correction, keepdim = _variance_arguments("var", input, dim, correction, keepdim, more)
     result = np.asarray(_variance(input._array, axes, correction, keepdim))
-    array = result.astype(NUMPY[input._code])
+    array = in_rows(result.astype(NUMPY[input._code]))
     return finish(array, input._code, "var", (input, axes, correction, keepdim))
 
 
@@ -168,7 +170,7 @@ def std(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Square root of the variance, divided by n - correction (1 by default)."""
     axes, correction, keepdim = _variance_arguments("std", input, dim, correction, keepdim, more)
     result = np.sqrt(_variance(input._array, axes, correction, keepdim))
-    array = np.asarray(result).astype(NUMPY[input._code])
+    array = in_rows(np.asarray(result).astype(NUMPY[input._code]))
     return finish(array, input._code, "std", (input, axes, correction, keepdim))
 
 
@@ -205,4 +207,4 @@ def logsumexp(input, dim, keepdim=False, **more) -> Tensor:
     total = np.asarray(total).astype(NUMPY[code])
     if not keepdim:
         total = total.squeeze(axes) if axes is not None else total.reshape(())
-    return finish(total, code, "logsumexp", (input, axes, keepdim))
+    return finish(in_rows(total), code, "logsumexp", (input, axes, keepdim))

@@ -12,6 +12,7 @@ from torch_lite._ops._core import (
     wrap,
     wrap_dim,
 )
+from torch_lite._order import in_rows
 from torch_lite._registry import METHODS, function, method, op
 
 
@@ -130,11 +131,8 @@ def flatten(input, start_dim=0, end_dim=-1) -> Tensor:
 @op
 def ravel(input) -> Tensor:
     """All elements in one dimension."""
-    return (
-        reshape_view(input, input._array, (-1,))
-        if input._array.size
-        else reshape_view(input, input._array, (0,))
-    )
+    array = in_rows(input._array)
+    return reshape_view(input, array, (array.size,))
 
 
 @op

@@ -20,6 +20,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import CUMMAX, CUMMIN
+from torch_lite._order import in_rows
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import op
@@ -43,7 +44,7 @@ def _running(name: str, ufunc: Callable, description: str) -> Callable:
                 result = ufunc.accumulate(array, axis, _wide(code)).astype(NUMPY[code], copy=False)
             finally:
                 quiet_off(token)
-        out = finish(result, code, name, (input, axis))
+        out = finish(in_rows(result), code, name, (input, axis))
         return store_out(name, more, out) if more else out
 
     forward.__name__ = name

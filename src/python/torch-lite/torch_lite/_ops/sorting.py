@@ -5,7 +5,15 @@ import numpy as np
 from torch_lite import _sort
 from torch_lite._ops._core import I64, Tensor, finish, need_tensor, wrap, wrap_dim
 from torch_lite._ops._return_types import KTHVALUE, SORT, TOPK
+from torch_lite._order import dense_empty, in_rows
 from torch_lite._registry import op
+
+
+def _ordered_as(array: np.ndarray, result: np.ndarray) -> np.ndarray:
+    """A result with its dimensions in memory as the input has them, which sorting keeps."""
+    made = dense_empty(array, result.dtype)
+    made[...] = result.reshape(array.shape)
+    return made
 
 
 @op
@@ -14,7 +22,7 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
     array = need_tensor(input, "sort")._array
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.sort(array, axis if array.ndim else 0, descending, bool(stable))
-    values, indices = (np.ascontiguousarray(a).reshape(array.shape) for a in (values, indices))
+    values, indices = (_ordered_as(array, part) for part in (values, indices))
     return SORT(finish(values, input._code, "sort", (input, axis)), wrap(indices, I64))
 
 
@@ -24,7 +32,7 @@ def argsort(input, dim=-1, descending=False, stable=False) -> Tensor:
     array = need_tensor(input, "argsort")._array
     axis = wrap_dim(dim, array.ndim)
     indices = _sort.argsort(array, axis if array.ndim else 0, descending, bool(stable))
-    return wrap(np.ascontiguousarray(indices).reshape(array.shape), I64)
+    return wrap(_ordered_as(array, indices), I64)
 
 
 @op
@@ -40,6 +48,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True) -> tuple:
     axis = wrap_dim(dim, array.ndim)
     k = k.__index__()
     values, indices = _sort.topk(array, k, axis if array.ndim else 0, largest, sorted)
+    values, indices = in_rows(values), in_rows(indices)
     return TOPK(finish(values, input._code, "topk", (input, k, axis)), wrap(indices, I64))
 
 

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._ops._core import CATEGORY, FLOATING, NUMPY, Tensor, finish, float_code, need_tensor
+from torch_lite._order import dense_copy
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import op
@@ -26,6 +27,7 @@ _ERFC = (
 _TAYLOR = tuple(
     2 / math.sqrt(math.pi) * (-1) ** n / (math.factorial(n) * (2 * n + 1)) for n in range(16)
 )
+_F64 = np.dtype("f8")
 _TWO_OVER_ROOT_PI = 2 / math.sqrt(math.pi)
 
 
@@ -78,7 +80,7 @@ def _special(name: str, function, description: str):
     def forward(input, **more):
         need_tensor(input, name)
         code = input._code if CATEGORY[input._code] >= FLOATING else float_code(input._code)
-        wide = np.atleast_1d(input._array.astype(np.float64))
+        wide = np.atleast_1d(dense_copy(input._array, _F64))
         array = function(wide).reshape(input._array.shape).astype(NUMPY[code])
         out = finish(array, code, name, (input,))
         return store_out(name, more, out) if more else out
@@ -137,7 +139,7 @@ def _pairwise(name: str, function, input: object, other: object) -> Tensor:
     from torch_lite._ops.operators import shape_of
 
     code = float_code(result_code(input, other))
-    a, b = as_array(input, code).astype(np.float64), as_array(other, code).astype(np.float64)
+    a, b = (dense_copy(as_array(value, code), _F64) for value in (input, other))
     try:
         array = np.asarray(function(a, b)).astype(NUMPY[code])
     except ValueError:

@@ -11,6 +11,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops.views import diagonal
+from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import METHODS, function, method, op
 
@@ -24,7 +25,7 @@ def _triangle(name: str, keep_lower: bool):
         columns = np.arange(array.shape[-1], dtype=np.int64)
         inside = columns - rows <= diagonal if keep_lower else columns - rows >= diagonal
         result = np.where(inside, array, array.dtype.type(0))
-        out = finish(result, input._code, name, (input, diagonal))
+        out = finish(in_rows(result), input._code, name, (input, diagonal))
         return store_out(name, more, out) if more else out
 
     forward.__name__ = name

@@ -15,6 +15,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._ops.reduce import spelling
+from torch_lite._order import in_rows
 from torch_lite._registry import op
 
 
@@ -25,7 +26,7 @@ def _truth(name: str, ufunc: Callable, description: str) -> Callable:
             dim, keepdim = spelling(name, dim, keepdim, more)
         array = input._array
         axes = None if dim is None else reduction_axes(dim, array.ndim)
-        result = ufunc.reduce(array, axes, np.bool_, keepdims=keepdim, out=...)
+        result = in_rows(ufunc.reduce(array, axes, np.bool_, keepdims=keepdim, out=...))
         if input._code == _dtype.U8:  # bytes are PyTorch's old bools and stay bytes
             return wrap(result.astype(np.uint8), _dtype.U8)
         return wrap(result, B1)
@@ -43,4 +44,4 @@ any = _truth("any", np.logical_or, "Whether one element is non-zero, in all or a
 def count_nonzero(input, dim=None) -> Tensor:
     """How many elements are not zero."""
     axes = reduction_axes(dim, input._array.ndim)
-    return wrap(np.asarray((input._array != 0).sum(axes, dtype=INT64)), I64)
+    return wrap(in_rows(np.asarray((input._array != 0).sum(axes, dtype=INT64))), I64)

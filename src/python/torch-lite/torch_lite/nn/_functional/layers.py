@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     sizes,
     wrap,
 )
+from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 from torch_lite._random import default_generator
 from torch_lite.nn._functional.activations import maybe_in_place
@@ -57,7 +58,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Te
         array = array * weight._array
     if bias is not None:
         array = array + bias._array
-    array = array.astype(NUMPY[input._code])
+    array = in_rows(array.astype(NUMPY[input._code]))
     return finish(array, input._code, "native_layer_norm", (input, weight, bias, axes, eps))
 
 

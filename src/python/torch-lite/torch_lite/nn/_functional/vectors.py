@@ -11,6 +11,7 @@ from torch_lite._ops._core import (
     scalar_array,
     wrap,
 )
+from torch_lite._order import in_rows
 
 
 def one_hot(tensor, num_classes=-1) -> Tensor:
@@ -27,7 +28,7 @@ def one_hot(tensor, num_classes=-1) -> Tensor:
     elif places.size and places.max() >= num_classes:
         raise RuntimeError("Class values must be smaller than num_classes.")
     classes = np.arange(num_classes, dtype=np.int64)
-    return wrap((places[..., None] == classes).astype(np.int64), I64)
+    return wrap(in_rows((places[..., None] == classes).astype(np.int64)), I64)
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
@@ -80,4 +81,4 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
         result = np.pad(array[cut], widths, mode=modes[mode])
     else:
         raise NotImplementedError(f"Unrecognised padding mode {mode}")
-    return finish(result, input._code, "constant_pad_nd", (input, pad, mode, value))
+    return finish(in_rows(result), input._code, "constant_pad_nd", (input, pad, mode, value))
