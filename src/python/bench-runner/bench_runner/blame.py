@@ -19,6 +19,7 @@ from bench_runner.workspace import Workspace
 _IMPORTERS = frozenset(("importlib", "bench_runner"))
 _GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch", "numpy"}
 _ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\..+) is not in torch-lite")
+_QUOTED_NAME = re.compile(r"['\"`](?P<name>\w+)['\"`]")
 _ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
 # Errors that our own stand-ins raise carry the name of what is missing.
 GAP_ATTRIBUTE = "bench_runner_gap"
@@ -32,6 +33,7 @@ class Blame:
         self._known = known
         self._workspace = workspace
         self._counted: dict[str, None] = {}
+        self._not_found: set[str] = set()
 
     @property
     def gaps(self) -> list[str]:
@@ -44,14 +46,27 @@ class Blame:
 
     def notice_module(self, name: str) -> None:
         """Take a report that an import found no module of this name."""
+        self._not_found.add(name)
         self._notice(name, _IMPORTERS)
 
     def settle(self, error: BaseException) -> None:
         """Take an error that ended a test or the run: what it says is missing counts if known."""
         for link in chain(error):
-            name = missing_name(link)
-            if name is not None and self._known.has(name):
-                self._counted[name] = None
+            for name in self._missing_names(link):
+                if self._known.has(name):
+                    self._counted[name] = None
+
+    def _missing_names(self, error: BaseException) -> list[str]:
+        """What an error says is missing: its name, or modules that were looked for in vain.
+
+        A library that has tried several modules tells so in a plain ImportError of its own, as
+        pandas does of its readers' engines; a name there counts only if an import asked for it.
+        """
+        name = missing_name(error)
+        if name is not None or not isinstance(error, ImportError):
+            return [] if name is None else [name]
+        quoted = [found["name"] for found in _QUOTED_NAME.finditer(str(error))]
+        return [module for module in quoted if module in self._not_found]
 
     def _notice(self, name: str, go_betweens: frozenset[str]) -> None:
         if name in self._counted or not self._known.has(name):

@@ -146,6 +146,32 @@ exec("def helped():\\n    try: import {module}\\n    except ImportError: pass", 
     assert judged(code, setup)["verdict"] == "fail"
 
 
+A_READER_WITH_ENGINES = """
+import sys, types
+reader = sys.modules["reader"] = types.ModuleType("reader")
+exec('''
+def read(engines):
+    for engine in engines:
+        try:
+            return __import__(engine)
+        except ImportError:
+            pass
+    raise ImportError(f"Unable to find a usable engine; tried {engines}.")
+''', vars(reader))
+"""
+
+
+def test_a_library_that_found_none_of_its_engines_tells_what_is_missing():
+    code = "    import reader\n    return reader.read(['hydra', 'nowhere_at_all'])"
+    record = judged(code, A_READER_WITH_ENGINES)
+    assert (record["verdict"], record["gaps"]) == ("unsupported", ["hydra"])
+
+
+def test_a_module_that_nobody_looked_for_excuses_no_import_error():
+    record = judged("    raise ImportError(\"no 'hydra' here\")")
+    assert (record["verdict"], record["errorClass"]) == ("fail", "import")
+
+
 def test_a_finder_that_is_added_later_still_finds_its_modules():
     code = """\
     import sys, importlib.machinery, importlib.util
