@@ -49,16 +49,22 @@ test('wrong lines fail, with the failing test, its message, the error class and 
   await snippet.verdict.getByText('edited since').waitFor();
 });
 
-test('a completion of one’s own is kept, and judging it again gives the same verdict', async () => {
+test('a completion of one’s own is listed at once, and after a reload with its verdict', async () => {
   const snippet = await openSnippet();
   await snippet.paste(wrongLines);
   await snippet.run();
-  const own = snippet.completions.filter({ hasText: 'yours' });
-  await own.locator('summary .mark.fail').waitFor();
+  await snippet.ownCompletions.locator('summary .mark.fail').waitFor();
   await snippet.page.reload();
-  await own.locator('summary').first().click();
-  await own.getByRole('button', { name: 'Judge again here' }).click();
-  await own.getByText('The same verdict and error class as stored.').waitFor();
+  await snippet.ownCompletions.locator('summary .mark.fail').waitFor();
+});
+
+test('a completion that comes with the site gets the stored verdict again', async () => {
+  const snippet = await openSnippet();
+  const stored = snippet.completions.first();
+  await stored.locator('summary').first().click();
+  await stored.getByText('stored with the site').waitFor();
+  await stored.getByRole('button', { name: 'Judge again here' }).click();
+  await stored.getByText('The same verdict and error class as stored.').waitFor();
 });
 
 test('of a reply with a fence only the fenced lines are judged', async () => {
@@ -87,16 +93,33 @@ test('an endless loop is timed out at the limit, and the next run works', async 
 
 test('Stop ends a run: nothing is judged or kept, the text stays, the next run works', async () => {
   const snippet = await openSnippet();
-  const kept = await snippet.completions.count();
   await snippet.paste('    while True: pass');
   await snippet.runButton.click();
   await snippet.status.getByText('Running the tests').waitFor();
   await snippet.stopButton.click();
   await snippet.panel.getByText('Stopped. Nothing was judged').waitFor();
   expect(await snippet.typed()).toBe('    while True: pass');
-  expect(await snippet.completions.count()).toBe(kept);
+  expect(await snippet.ownCompletions.count()).toBe(0);
   await snippet.paste(rightLines);
   expect(await snippet.run()).toBe('pass');
+  await expect.poll(() => snippet.ownCompletions.count()).toBe(1);
+});
+
+test('without a mouse: Enter runs and stops, r runs again, and the focus stays', async () => {
+  const snippet = await openSnippet();
+  const { page } = snippet;
+  await snippet.paste('    while True: pass');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await snippet.status.getByText('Running the tests').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe('Stop');
+  await page.keyboard.press('Enter');
+  await snippet.panel.getByText('Stopped. Nothing was judged').waitFor();
+  expect(await focused()).toBe('Run tests');
+  await page.keyboard.press('r');
+  await snippet.stopButton.waitFor();
 });
 
 test('while Python starts its size is shown, and Stop ends the start', async () => {

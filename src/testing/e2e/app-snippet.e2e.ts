@@ -58,7 +58,7 @@ test('each snippet has a draft of its own', async () => {
   await snippet.paste('for the threshold');
   await snippet.page.getByRole('link', { name: 'keep-at-least-k' }).click();
   await snippet.page.getByRole('heading', { level: 1, name: 'keep-at-least-k' }).waitFor();
-  await expect.poll(() => snippet.editor.innerText()).toContain('Paste a model’s reply');
+  await snippet.editor.locator('.cm-placeholder').waitFor();
   await snippet.page.goBack();
   await expect.poll(() => snippet.typed()).toBe('for the threshold');
 });

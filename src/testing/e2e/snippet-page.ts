@@ -42,6 +42,11 @@ export class SnippetPage {
     return this.page.locator('ul.completions > li');
   }
 
+  /** Those of them that were judged in this browser. */
+  get ownCompletions() {
+    return this.completions.filter({ hasText: 'yours' });
+  }
+
   /** What is in the editor, line by line. */
   async typed(): Promise<string> {
     return (await this.editor.locator('.cm-line').allInnerTexts())
