@@ -84,7 +84,7 @@ test('a header asks for the order by its column', async () => {
 
 test('the comparison shows published score and difference, a dash where there is none', () => {
   show({ showParity: true });
-  expect(rowOf('Best').slice(-2)).toEqual(['75.000000', '0.0e+0']);
-  expect(rowOf('Other').slice(-2)).toEqual(['25.000000', '0.0e+0']);
+  expect(rowOf('Best').slice(-2)).toEqual(['75.000000', '0']);
+  expect(rowOf('Other').slice(-2)).toEqual(['25.000000', '0']);
   expect(rowOf('Untried').slice(-2)).toEqual(['30.000000', '–']);
 });
