@@ -79,6 +79,11 @@ def accept_out(names: str) -> None:
         FUNCTIONS[name] = _with_out(name, FUNCTIONS[name])
 
 
+def takes_out(operation: Callable) -> Callable:
+    """Let a function outside `torch` itself take `out=` beside what it takes."""
+    return _with_out(operation.__name__, operation)
+
+
 def _with_out(name: str, operation: Callable) -> Callable:
     @functools.wraps(operation)
     def call(*args, **more):

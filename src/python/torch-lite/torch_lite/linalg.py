@@ -4,11 +4,12 @@ import math
 
 import numpy as np
 
-from torch_lite._dtype import CATEGORY, FLOATING, LABEL, NUMPY
+from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
 from torch_lite._gaps import missing, module_getattr
 from torch_lite._ops._core import Tensor, finish, need_tensor, reduction_axes, wrap
 from torch_lite._ops.matmul import multiply
 from torch_lite._order import in_rows
+from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
 
 
@@ -104,16 +105,19 @@ class LinAlgError(RuntimeError):
     """A matrix is singular or not positive definite."""
 
 
+@takes_out
 def inv(A) -> Tensor:  # noqa: N803
     """The inverse of a matrix or of a batch."""
     return _solved("linalg.inv", A, lambda a: _columns_first(np.linalg.inv(a)))
 
 
+@takes_out
 def det(A) -> Tensor:  # noqa: N803
     """The determinant of a matrix or of a batch."""
     return _solved("linalg.det", A, np.linalg.det)
 
 
+@takes_out
 def cholesky(A, *, upper=False) -> Tensor:  # noqa: N803
     """The lower (or upper) triangular root of a positive definite matrix."""
     return _solved(
@@ -121,12 +125,21 @@ def cholesky(A, *, upper=False) -> Tensor:  # noqa: N803
     )
 
 
-def pinv(A, rcond=None, hermitian=False) -> Tensor:  # noqa: N803
-    """The pseudo-inverse."""
-    cut = 1e-15 if rcond is None else rcond
-    return _solved("linalg.pinv", A, lambda a: np.linalg.pinv(a, cut, hermitian))
+@takes_out
+def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None) -> Tensor:  # noqa: N803
+    """The pseudo-inverse; singular values up to `rtol` of the greatest count as 0."""
+    if atol is not None:
+        raise missing("torch.linalg.pinv(atol=)")
+    cut = rcond if rtol is None else rtol
+
+    def compute(a: np.ndarray) -> np.ndarray:
+        smallest = max(a.shape[-2:]) * np.finfo(a.dtype).eps if cut is None else cut
+        return np.linalg.pinv(a, smallest, hermitian)
+
+    return _solved("linalg.pinv", A, compute)
 
 
+@takes_out
 def solve(A, B, *, left=True) -> Tensor:  # noqa: N803
     """X with A X = B."""
     if not left:
@@ -141,16 +154,23 @@ def solve(A, B, *, left=True) -> Tensor:  # noqa: N803
     return _solved("linalg.solve", A, compute)
 
 
+@takes_out
 def matrix_power(A, n) -> Tensor:  # noqa: N803
     """A multiplied by itself n times; negative powers invert."""
     return _solved("linalg.matrix_power", A, lambda a: np.linalg.matrix_power(a, n))
 
 
-def matrix_rank(A) -> Tensor:  # noqa: N803
-    """The rank of a matrix, int64."""
-    return wrap(np.asarray(np.linalg.matrix_rank(A._array), dtype=np.int64), 4)
+@takes_out
+def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None) -> Tensor:  # noqa: N803
+    """The rank of a matrix, int64: how many singular values are above `tol`."""
+    if rtol is not None:
+        raise missing("torch.linalg.matrix_rank(rtol=)")
+    least = atol if tol is None else tol
+    rank = np.linalg.matrix_rank(A._array, least, hermitian)
+    return wrap(np.asarray(rank, dtype=np.int64), I64)
 
 
+@takes_out
 def multi_dot(tensors) -> Tensor:
     """The product of several matrices."""
     result = tensors[0]._array

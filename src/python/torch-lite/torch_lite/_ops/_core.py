@@ -20,6 +20,7 @@ from torch_lite._dtype import (
     code_of_scalar,
     combine,
 )
+from torch_lite._gaps import refuse
 from torch_lite._graph import track
 from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
@@ -287,6 +288,14 @@ def sizes_from(args: tuple, name: str = "") -> tuple[int, ...]:
         ) from None
 
 
+def only_keyword(name: str, keywords: dict, wanted: str) -> object:
+    """The value of the one keyword that an operation takes in place of separate numbers."""
+    rest = {keyword: value for keyword, value in keywords.items() if keyword != wanted}
+    if rest:
+        refuse(name, rest)
+    return keywords[wanted]
+
+
 def float_code(code: int) -> int:
     """Code of what a floating-point function makes of this type."""
     return code if CATEGORY[code] >= FLOATING else _dtype.default_code()
@@ -304,7 +313,7 @@ __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
     "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
     "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
-    "not_implemented", "overflow", "reduction_axes", "requires_grad", "result_code",
+    "not_implemented", "only_keyword", "overflow", "reduction_axes", "requires_grad", "result_code",
     "scalar_array", "sizes", "sizes_from", "store_error", "to_code", "view_of", "wrap",
     "wrap_dim",
 ]  # fmt: skip

@@ -99,6 +99,17 @@ def _power_operator(self, other):
     return _slow_pow(self, other)
 
 
+_divided_by_number = METHODS["__rtruediv__"]
+
+
+def _reflected_divide(self, other):
+    if isinstance(other, np.ndarray):
+        # PyTorch multiplies by the reciprocal, and NumPy takes that product over.
+        return METHODS["reciprocal"](self) * other
+    return _divided_by_number(self, other)
+
+
+METHODS["__rtruediv__"] = _reflected_divide
 METHODS["__pow__"] = _power_operator
 METHODS["__sub__"] = _subtract_operator
 METHODS["__isub__"] = _subtract_in_place

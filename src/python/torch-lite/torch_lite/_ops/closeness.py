@@ -58,17 +58,34 @@ def equal(input, other) -> bool:
 
 
 @function
-def isin(elements, test_elements, *, assume_unique=False, invert=False) -> Tensor:
-    """Where elements occur among `test_elements`."""
+def isin(
+    elements=None,
+    test_elements=None,
+    *,
+    element=None,
+    test_element=None,
+    assume_unique=False,
+    invert=False,
+) -> Tensor:
+    """Where elements occur among `test_elements`; one of both may be a number."""
+    elements = element if elements is None else elements
+    test_elements = test_element if test_elements is None else test_elements
     code = result_code(elements, test_elements)
     array = np.isin(as_array(elements, code), as_array(test_elements, code), invert=invert)
     return wrap(np.asarray(array), B1)
 
 
+# The names that PyTorch's overloads give the operands, the first before the second.
+_OPERAND_NAMES = ("tensor", "scalar", "scalar1", "other", "scalar2")
+
+
 @function
-def result_type(tensor1, tensor2) -> _dtype.dtype:
-    """Type of an operation on the two."""
-    return _dtype.DTYPES[result_code(tensor1, tensor2)]
+def result_type(*operands, **named) -> _dtype.dtype:
+    """Type of an operation on two tensors or numbers."""
+    operands += tuple(named.pop(name) for name in _OPERAND_NAMES if name in named)
+    if named or len(operands) != 2:
+        raise TypeError("result_type() received an invalid combination of arguments")
+    return _dtype.DTYPES[result_code(*operands)]
 
 
 FUNCTIONS["can_cast"] = _dtype.can_cast

@@ -165,13 +165,15 @@ def _flat_array(values: list, code: int) -> np.ndarray:
     if CATEGORY[code] == _dtype.INTEGRAL:
         limits = np.iinfo(target)
         values = [int(value) for value in values]
+        low = -limits.max if limits.min == 0 else limits.min  # unsigned types take negatives
         for value in values:
-            if not limits.min <= value <= limits.max:
+            if not low <= value <= limits.max:
                 if code == I64:
                     raise ValueError("Overflow when unpacking long long")
                 raise RuntimeError(
                     f"value cannot be converted to type {DTYPES[code]._name} without overflow"
                 )
+        values = [value % (limits.max + 1) if value < limits.min else value for value in values]
     elif code == B1:
         values = [bool(value) for value in values]
     token = quiet_on()

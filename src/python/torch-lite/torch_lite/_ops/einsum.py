@@ -1,5 +1,7 @@
 """Einstein's notation, lowered to `np.matmul` where two plain operands allow it."""
 
+from string import ascii_letters
+
 import numpy as np
 
 from torch_lite._ops._core import (
@@ -19,6 +21,8 @@ from torch_lite._registry import function
 @quiet
 def einsum(equation, *operands) -> Tensor:
     """Sum of products in Einstein's notation; repeated letters that are not kept are summed."""
+    if isinstance(equation, Tensor):
+        equation, operands = _from_sublists((equation, *operands))
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
@@ -32,10 +36,26 @@ def einsum(equation, *operands) -> Tensor:
     return finish(result, code, "einsum", (equation, *operands))
 
 
+def _from_sublists(arguments: tuple) -> tuple[str, tuple]:
+    """An equation and its operands from tensors, each followed by its subscripts as numbers.
+
+    A list at the end names the result's subscripts.
+    """
+    operands, lists = arguments[: len(arguments) // 2 * 2 : 2], arguments[1::2]
+    terms = [_term(subscripts) for subscripts in lists]
+    output = f"->{_term(arguments[-1])}" if len(arguments) % 2 else ""
+    return ",".join(terms) + output, operands
+
+
+def _term(subscripts: list) -> str:
+    """Subscripts as letters: 0 to 25 are capitals, 26 to 51 small ones."""
+    return "".join("..." if k is ... else ascii_letters[(k + 26) % 52] for k in subscripts)
+
+
 def _check_subscripts(equation: str, arrays: list[np.ndarray]) -> None:
     terms = equation.replace(" ", "").split("->")[0].split(",")
     if len(terms) != len(arrays):
-        more = "more" if len(arrays) < len(terms) else "fewer"
+        more = "more" if len(arrays) > len(terms) else "fewer"
         raise RuntimeError(
             f"einsum(): {more} operands were provided than specified in the equation"
         )

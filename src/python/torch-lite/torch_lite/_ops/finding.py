@@ -105,8 +105,12 @@ def _search(sorted_sequence: np.ndarray, values: np.ndarray, right: bool) -> np.
 
 
 @function
-def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None) -> Tensor:
+def searchsorted(
+    sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None
+) -> Tensor:
     """Where values would go in a rising sequence (or in each row of several)."""
+    if sorter is not None:
+        sorted_sequence = sorted_sequence.gather(-1, sorter)
     code = _dtype.I32 if out_int32 else I64
     values = input._array if isinstance(input, Tensor) else np.asarray(input)
     found = _search(sorted_sequence._array, values, right or side == "right")

@@ -127,14 +127,30 @@ def chunk(input, chunks, dim=0) -> tuple:
 
 
 @op
-def tensor_split(input, indices_or_sections, dim=0) -> tuple:
+def tensor_split(
+    input,
+    indices_or_sections=None,
+    dim=0,
+    *,
+    indices=None,
+    sections=None,
+    tensor_indices_or_sections=None,
+) -> tuple:
     """Nearly equal pieces, larger ones first, or pieces cut at the indices listed; views."""
     axis = wrap_dim(dim, input._array.ndim)
     full = input._array.shape[axis]
+    for named in (indices, sections, tensor_indices_or_sections):
+        indices_or_sections = named if indices_or_sections is None else indices_or_sections
+    if isinstance(indices_or_sections, Tensor):
+        indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, (list, tuple)):
         cuts = [0, *(min(c if c >= 0 else c + full, full) for c in indices_or_sections), full]
         lengths = [max(b - a, 0) for a, b in itertools.pairwise(cuts)]
     else:
+        if indices_or_sections <= 0:
+            raise RuntimeError(
+                f"number of sections must be larger than 0, got {indices_or_sections}"
+            )
         base, extra = divmod(full, int(indices_or_sections))
         lengths = [base + (k < extra) for k in range(int(indices_or_sections))]
     return _pieces(input, axis, lengths)

@@ -69,6 +69,12 @@ def element_size(self) -> int:
     return self._array.itemsize
 
 
+@method
+def get_device(self) -> int:
+    """Number of the GPU that holds the tensor; -1 on the CPU."""
+    return -1
+
+
 @function
 def is_tensor(obj) -> bool:
     """Whether an object is a tensor."""

@@ -8,6 +8,7 @@ from torch_lite._ops._core import (
     Tensor,
     finish,
     need_tensor,
+    only_keyword,
     sizes_from,
     view_of,
     wrap,
@@ -24,7 +25,7 @@ from torch_lite._registry import METHODS, function, method, op
 def repeat(self, *repeats, **more) -> Tensor:
     """Copies of the whole along each dimension; missing leading dimensions are 1."""
     if more:
-        repeats = (more.pop("repeats", more.pop("sizes", None)),)
+        repeats = (only_keyword("Tensor.repeat", more, "repeats"),)
     if not repeats:
         raise TypeError('repeat() missing 1 required positional arguments: "repeats"')
     counts = sizes_from(repeats, "repeat")
@@ -45,7 +46,14 @@ def tile(input, dims) -> Tensor:
     return finish(np.tile(input._array, counts), input._code, "tile", (input, counts))
 
 
-METHODS["tile"] = lambda self, *dims: tile(self, sizes_from(dims, "tile"))
+def _tile_method(self, *dims, **more) -> Tensor:
+    """Copies of the whole along each dimension, counted from the last."""
+    if more:
+        dims = (only_keyword("Tensor.tile", more, "dims"),)
+    return tile(self, sizes_from(dims, "tile"))
+
+
+METHODS["tile"] = _tile_method
 
 
 @op

@@ -6,6 +6,7 @@ from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
+    only_keyword,
     sizes,
     sizes_from,
     view_of,
@@ -100,7 +101,7 @@ def reshape_view(self: Tensor, array: np.ndarray, shape: tuple) -> Tensor:
 def _reshape_method(self, *shape, **more) -> Tensor:
     """Another shape: a view when the strides allow it, else a copy."""
     if more:
-        shape = (more.pop("shape"),)
+        shape = (only_keyword("Tensor.reshape", more, "shape"),)
     return reshape_view(self, self._array, sizes_from(shape, "reshape"))
 
 

@@ -1,5 +1,7 @@
 """Triangles and diagonals of matrices."""
 
+import operator
+
 import numpy as np
 
 from torch_lite._ops._core import (
@@ -21,9 +23,10 @@ def _triangle(name: str, keep_lower: bool):
         array = need_tensor(input, name)._array
         if array.ndim < 2:
             raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
+        offset = operator.index(diagonal)
         rows = np.arange(array.shape[-2], dtype=np.int64)[:, None]
         columns = np.arange(array.shape[-1], dtype=np.int64)
-        inside = columns - rows <= diagonal if keep_lower else columns - rows >= diagonal
+        inside = columns - rows <= offset if keep_lower else columns - rows >= offset
         result = np.where(inside, array, array.dtype.type(0))
         out = finish(in_rows(result), input._code, name, (input, diagonal))
         return store_out(name, more, out) if more else out

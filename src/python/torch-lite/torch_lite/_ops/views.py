@@ -9,6 +9,7 @@ from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
     need_tensor,
+    only_keyword,
     sizes,
     sizes_from,
     view_of,
@@ -26,8 +27,13 @@ def transpose(input, dim0, dim1) -> Tensor:
     return view_of(input, result, "transpose", (input, a, b))
 
 
-for _alias in ("swapaxes", "swapdims"):
-    alias(_alias, transpose)
+alias("swapdims", transpose)
+
+
+@op
+def swapaxes(input, axis0, axis1) -> Tensor:
+    """Swap two dimensions; a view."""
+    return transpose(input, axis0, axis1)
 
 
 @op
@@ -62,7 +68,7 @@ def permute(input, dims) -> Tensor:
 def _permute_method(self, *dims, **more) -> Tensor:
     """Reorder the dimensions; a view."""
     if more:
-        dims = (more.pop("dims"),)
+        dims = (only_keyword("Tensor.permute", more, "dims"),)
     return _permute(self, sizes_from(dims, "permute"))
 
 
@@ -150,7 +156,7 @@ def expand_array(array: np.ndarray, shape: tuple, label: str) -> np.ndarray:
 def expand(self, *shape, implicit=False, **more) -> Tensor:
     """Repeat along dimensions of size 1 without copying; a view. -1 keeps a size."""
     if more:
-        shape = (more.pop("size"),)
+        shape = (only_keyword("Tensor.expand", more, "size"),)
     target = sizes_from(shape, "expand")
     result = expand_array(self._array, target, LABEL[self._code])
     return view_of(self, result, "expand", (self, target))
@@ -163,9 +169,9 @@ def expand_as(self, other) -> Tensor:
 
 
 @function
-def broadcast_to(input, shape) -> Tensor:
+def broadcast_to(input, size) -> Tensor:
     """Expand to a shape; a view."""
-    return expand(input, shape)
+    return expand(input, size)
 
 
 METHODS["broadcast_to"] = broadcast_to
@@ -250,9 +256,9 @@ _install_properties()
 
 for _name in ("t", "transpose", "squeeze", "unsqueeze"):
 
-    def _in_place(self, *args, _operation=METHODS[_name]):
+    def _in_place(self, *args, _operation=METHODS[_name], **kwargs):
         """Change this tensor's own shape."""
-        self._array = _operation(self, *args)._array
+        self._array = _operation(self, *args, **kwargs)._array
         return self
 
     METHODS[_name + "_"] = _in_place

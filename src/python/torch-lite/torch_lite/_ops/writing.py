@@ -17,12 +17,12 @@ from torch_lite._registry import method
 
 
 @method
-def copy_(self, src, non_blocking=False) -> Tensor:
+def copy_(self, other, non_blocking=False) -> Tensor:
     """Store another tensor's values, broadcast and cast."""
-    need_tensor(src, "copy_", "other")
+    need_tensor(other, "copy_", "other")
     check_in_place(self)
     check_writable(self._array)
-    source = src._array
+    source = other._array
     check_overlap(self._array, source)
     if source.shape != self._array.shape:
         from torch_lite._ops.views import expand_array
@@ -38,9 +38,9 @@ def copy_(self, src, non_blocking=False) -> Tensor:
             for offset in range(1, source.ndim + 1):
                 if source.shape[-offset] not in (1, self._array.shape[-offset]):
                     raise broadcast_error(self._array.shape, source.shape)
-        source = expand_array(source, self._array.shape, LABEL[src._code])
+        source = expand_array(source, self._array.shape, LABEL[other._code])
     np.copyto(self._array, source, casting="unsafe")
-    wrote_in_place(self, "copy", (self, src))
+    wrote_in_place(self, "copy", (self, other))
     return self
 
 

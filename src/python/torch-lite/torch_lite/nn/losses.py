@@ -2,6 +2,7 @@
 
 from torch_lite._tensor import Tensor
 from torch_lite.nn import functional as F
+from torch_lite.nn._functional.losses import reduction_of
 from torch_lite.nn.module import Module
 
 
@@ -10,7 +11,7 @@ class _Loss(Module):
 
     def __init__(self, size_average=None, reduce=None, reduction: str = "mean"):
         super().__init__()
-        self.reduction = reduction
+        self.reduction = reduction_of(size_average, reduce, reduction)
 
 
 class MSELoss(_Loss):
@@ -47,7 +48,7 @@ class CrossEntropyLoss(_Loss):
         reduction: str = "mean",
         label_smoothing: float = 0.0,
     ):
-        super().__init__(reduction=reduction)
+        super().__init__(size_average, reduce, reduction)
         self.register_buffer("weight", weight)
         self.ignore_index = ignore_index
         self.label_smoothing = label_smoothing
@@ -69,6 +70,20 @@ class BCEWithLogitsLoss(_Loss):
 
     __module__ = "torch.nn.modules.loss"
 
+    def __init__(
+        self,
+        weight: Tensor | None = None,
+        size_average=None,
+        reduce=None,
+        reduction: str = "mean",
+        pos_weight: Tensor | None = None,
+    ):
+        super().__init__(size_average, reduce, reduction)
+        self.register_buffer("weight", weight)
+        self.register_buffer("pos_weight", pos_weight)
+
     def forward(self, input: Tensor, target: Tensor) -> Tensor:
         """A number, or the elements when nothing is reduced."""
-        return F.binary_cross_entropy_with_logits(input, target, reduction=self.reduction)
+        return F.binary_cross_entropy_with_logits(
+            input, target, self.weight, pos_weight=self.pos_weight, reduction=self.reduction
+        )

@@ -442,12 +442,12 @@ class Module:
         lacking = [name for name in own if name not in state_dict]
         unexpected = [name for name in state_dict if name not in own]
         problems = []
-        if strict and unexpected:
-            quoted = ", ".join(f'"{name}"' for name in unexpected)
-            problems.append(f"Unexpected key(s) in state_dict: {quoted}. ")
         if strict and lacking:
             quoted = ", ".join(f'"{name}"' for name in lacking)
             problems.append(f"Missing key(s) in state_dict: {quoted}. ")
+        if strict and unexpected:
+            quoted = ", ".join(f'"{name}"' for name in unexpected)
+            problems.append(f"Unexpected key(s) in state_dict: {quoted}. ")
         for name, value in own.items():
             if name not in state_dict:
                 continue

@@ -87,5 +87,9 @@ def logsigmoid(input) -> Tensor:
 
 def glu(input, dim=-1) -> Tensor:
     """The first half times the sigmoid of the second."""
+    if input.shape[dim] % 2:
+        raise RuntimeError(
+            f"Halving dimension must be even, but dimension {dim} is size {input.shape[dim]}"
+        )
     a, b = input.chunk(2, dim)
     return a * b.sigmoid()

@@ -22,6 +22,15 @@ def _reduced(loss: Tensor, reduction: str) -> Tensor:
     raise ValueError(f"{reduction} is not a valid value for reduction")
 
 
+def reduction_of(size_average: object, reduce: object, reduction: str) -> str:
+    """The reduction that the two flags which it replaced long ago ask for, where they are given."""
+    if size_average is None and reduce is None:
+        return reduction
+    if reduce is not None and not reduce:
+        return "none"
+    return "mean" if size_average is None or size_average else "sum"
+
+
 def _broadcast_check(input: Tensor, target: Tensor) -> None:
     try:
         np.broadcast_shapes(input._array.shape, target._array.shape)
@@ -33,14 +42,18 @@ def mse_loss(
     input, target, size_average=None, reduce=None, reduction="mean", weight=None
 ) -> Tensor:
     """The squared difference, averaged, summed or as it is."""
+    reduction = reduction_of(size_average, reduce, reduction)
     if weight is not None:
         raise missing("torch.nn.functional.mse_loss(weight=)")
     _broadcast_check(input, target)
     return _reduced((input - target).square(), reduction)
 
 
-def l1_loss(input, target, size_average=None, reduce=None, reduction="mean") -> Tensor:
+def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None) -> Tensor:
     """The absolute difference, averaged, summed or as it is."""
+    reduction = reduction_of(size_average, reduce, reduction)
+    if weight is not None:
+        raise missing("torch.nn.functional.l1_loss(weight=)")
     _broadcast_check(input, target)
     return _reduced((input - target).abs(), reduction)
 
@@ -49,6 +62,7 @@ def smooth_l1_loss(
     input, target, size_average=None, reduce=None, reduction="mean", beta=1.0
 ) -> Tensor:
     """Squared where the difference is below beta, else absolute."""
+    reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.choose import where
 
     gap = (input - target).abs()
@@ -59,6 +73,8 @@ def smooth_l1_loss(
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
     """Squared where the difference is below delta, else linear."""
+    if weight is not None:
+        raise missing("torch.nn.functional.huber_loss(weight=)")
     from torch_lite._ops.choose import where
 
     gap = (input - target).abs()
@@ -69,6 +85,7 @@ def nll_loss(
     input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"
 ) -> Tensor:
     """Minus the log-probability of each target class: input (N, C, ...), target (N, ...)."""
+    reduction = reduction_of(size_average, reduce, reduction)
     if target._code != I64:
         raise RuntimeError(f"expected scalar type Long but found {LABEL[target._code]}")
     axis = 1 if input.ndim > 1 else 0
@@ -100,6 +117,7 @@ def cross_entropy(
     label_smoothing=0.0,
 ) -> Tensor:
     """Negative log-likelihood of softmax: class indices, or probabilities of `input`'s shape."""
+    reduction = reduction_of(size_average, reduce, reduction)
     axis = 1 if input.ndim > 1 else 0
     logs = log_softmax(input, axis)
     if target._array.shape == input._array.shape and CATEGORY[target._code] == FLOATING:
@@ -117,6 +135,7 @@ def binary_cross_entropy(
     input, target, weight=None, size_average=None, reduce=None, reduction="mean"
 ) -> Tensor:
     """-(y log p + (1 - y) log(1 - p)), the logarithms not below -100."""
+    reduction = reduction_of(size_average, reduce, reduction)
     if input._array.shape != target._array.shape:
         raise ValueError(
             f"Using a target size ({target.shape}) that is different to the input size "
@@ -132,6 +151,7 @@ def binary_cross_entropy_with_logits(
     input, target, weight=None, size_average=None, reduce=None, reduction="mean", pos_weight=None
 ) -> Tensor:
     """Binary cross entropy of sigmoid(x), from x."""
+    reduction = reduction_of(size_average, reduce, reduction)
     if input._array.shape != target._array.shape:
         raise ValueError(
             f"Target size ({target.shape}) must be the same as input size ({input.shape})"
@@ -148,6 +168,7 @@ def kl_div(
     input, target, size_average=None, reduce=None, reduction="mean", log_target=False
 ) -> Tensor:
     """target (log target - input), `input` being log-probabilities."""
+    reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.special import xlogy
 
     if log_target:
