@@ -67,19 +67,14 @@ test('a completion that comes with the site gets the stored verdict again', asyn
   await stored.getByText('The same verdict and error class as stored.').waitFor();
 });
 
-test('of a reply with a fence only the fenced lines are judged', async () => {
+test('of a reply only the fenced lines are judged, an offered block when it was taken', async () => {
   const snippet = await openSnippet();
-  await snippet.paste(
-    `I compare with the best token.\n\n\`\`\`python\n${rightLines}\n\`\`\`\nDone.`,
-  );
+  await snippet.paste(`I compare with the best.\n\n\`\`\`python\n${rightLines}\n\`\`\`\nDone.`);
   expect(await snippet.run()).toBe('pass');
-});
-
-test('a block that was offered and taken is what is judged', async () => {
-  const snippet = await openSnippet();
-  await snippet.paste(`\`\`\`py\n${rightLines}\n\`\`\``);
+  await snippet.paste(`\`\`\`py\n${wrongLines}\n\`\`\``);
   await snippet.page.getByLabel('Judge the block that was found instead').check();
-  expect(await snippet.run()).toBe('pass');
+  expect(await snippet.run()).toBe('fail');
+  expect(await snippet.verdict.innerText()).toContain('functional');
 });
 
 test('an endless loop is timed out at the limit, and the next run works', async () => {

@@ -71,7 +71,7 @@ export class SnippetPage {
     await this.panel.getByRole('spinbutton').press('Tab');
   }
 
-  /** Presses Run and waits for the verdict; gives the words in its head, such as "fail". */
+  /** Presses Run and waits for the verdict; gives its word, such as "fail". */
   async run(): Promise<string> {
     await this.runButton.click();
     return this.verdictWord();
