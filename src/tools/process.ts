@@ -15,15 +15,19 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a program to its end. `echo` also shows its output while it runs. */
+/** Runs a program to its end. `echo` also shows its output while it runs; `cwd` is the root if not said. */
 export function run(
   command: string,
   args: readonly string[],
-  options: { readonly echo?: boolean; readonly env?: Record<string, string> } = {},
+  options: {
+    readonly echo?: boolean;
+    readonly env?: Record<string, string>;
+    readonly cwd?: string;
+  } = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

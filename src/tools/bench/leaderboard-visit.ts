@@ -1,0 +1,70 @@
+/** The leaderboard in Chromium: how fast it follows a filter, and what it loads. */
+import type { Browser } from 'playwright-core';
+
+/** Cutoffs to go to and fro between, so that every change repaints the whole table. */
+const cutoffs = ['2025-01', '2024-06'];
+
+/**
+ * Milliseconds from a change of the cutoff to the frame that shows the new table, for each change. The
+ * wait for the next frame (up to 17 ms) is in it.
+ */
+export async function repaintTimes(
+  browser: Browser,
+  siteUrl: string,
+  changes: number,
+): Promise<number[]> {
+  const page = await browser.newPage();
+  await page.goto(siteUrl);
+  await page.locator('tbody tr').first().waitFor();
+  const field = page.getByLabel('Knowledge cutoff');
+  const counts = page.locator('p.counts');
+  const times: number[] = [];
+  for (let i = 0; i < changes; i += 1) {
+    const before = await counts.innerText();
+    const { ms, after } = await field.evaluate(changeAndTime, cutoffs[i % cutoffs.length] ?? '');
+    if (after === before) throw new Error('The table did not change within one frame');
+    times.push(ms);
+  }
+  await page.close();
+  return times;
+}
+
+/** Runs in the page, so it uses nothing from outside and names no function. */
+async function changeAndTime(
+  field: Element,
+  value: string,
+): Promise<{ readonly ms: number; readonly after: string }> {
+  if (!(field instanceof HTMLSelectElement)) throw new Error('the cutoff is a select');
+  const start = performance.now();
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise<void>((resolve) => {
+    // A message that is sent while a frame is made arrives when it has been painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  });
+  const ms = performance.now() - start;
+  const counts = document.querySelector<HTMLElement>('p.counts');
+  return { ms, after: counts?.innerText ?? '' };
+}
+
+/** Paths, relative to the site's folder, of all that a first visit asks for until it stands still. */
+export async function firstLoadPaths(browser: Browser, siteUrl: string): Promise<string[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith(siteUrl)) paths.add(url.slice(siteUrl.length).replace(/[?#].*/, ''));
+  });
+  await page.goto(siteUrl);
+  await page.locator('tbody tr').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return [...paths];
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run bench [-- --rounds N]`: measures what docs promise of speed and size, in the built site and
+ * in `score`. Times of one machine say little, so they stand beside a native process of the same round.
+ */
+import { parseArgs } from 'node:util';
+import { launchChromium } from '../../testing/e2e/launch-chromium.ts';
+import { serveSite } from '../../testing/e2e/serve-site.ts';
+import { readOpenPack } from '../open-pack/open-pack.ts';
+import { buildPythonFiles } from '../python-files/build.ts';
+import { ScoreEngine } from '../score/engine.ts';
+import { buildSite } from '../site/build-site.ts';
+import { firstLoadPaths, repaintTimes } from './leaderboard-visit.ts';
+import { findTorchPython, runTestsNatively } from './native.ts';
+import { millisecondsText, ratioText, type Sample, sampleOf, timed } from './sample.ts';
+import { timeScore } from './score-overhead.ts';
+import { gzippedBytes, packBytes, sizeText } from './sizes.ts';
+import { type SnippetTimes, visitSnippet } from './snippet-visit.ts';
+
+const changes = 20;
+
+interface Row {
+  readonly what: string;
+  readonly measured: string;
+  /** Beside the native process; empty where that is no comparison. */
+  readonly toNative: string;
+}
+
+/** The rounds are interleaved, so that a busy moment of the machine falls on all. */
+interface Rounds {
+  readonly native: readonly number[];
+  readonly visits: readonly SnippetTimes[];
+  readonly scores: readonly { readonly whole: number; readonly overhead: number }[];
+}
+
+async function measureRounds(rounds: number, siteUrl: string): Promise<Rounds> {
+  const python = findTorchPython();
+  const engine = await ScoreEngine.prepare();
+  const { pset, papers } = readOpenPack(['minp']);
+  const [paper] = papers;
+  if (paper === undefined) throw new Error('the open pack has minp');
+  const native: number[] = [];
+  const visits: SnippetTimes[] = [];
+  const scores: Rounds['scores'][number][] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    console.error(`  round ${round} of ${rounds}`);
+    visits.push(await visitSnippet(siteUrl));
+    if (python !== null) native.push(await timed(() => runTestsNatively(python, paper.folder)));
+    scores.push(await timeScore(engine, pset, paper));
+  }
+  return { native, visits, scores };
+}
+
+function timeRows({ native, visits, scores }: Rounds): Row[] {
+  const reference = native.length > 0 ? sampleOf(native) : null;
+  const row = (what: string, values: readonly number[], isComparable = false): Row => {
+    const sample = sampleOf(values);
+    return {
+      what,
+      measured: millisecondsText(sample),
+      toNative: isComparable ? besideNative(sample, reference) : '',
+    };
+  };
+  const visit = (key: keyof SnippetTimes) => visits.map((times) => times[key]);
+  return [
+    ...(native.length > 0 ? [row('native process: import torch, tests of minp', native)] : []),
+    row('first verdict in a cold tab: tests of minp', visit('cold'), true),
+    row('next verdict, Run pressed at once', visit('nextAtOnce'), true),
+    row('next verdict, Python ready: beyond the tests', visit('nextWhenReady')),
+    row('Stop pressed in a runaway, to the next verdict', visit('afterStop'), true),
+    row(
+      'score, one completion: tests of minp',
+      scores.map(({ whole }) => whole),
+      true,
+    ),
+    row(
+      'score, one completion: beyond the tests',
+      scores.map(({ overhead }) => overhead),
+    ),
+  ];
+}
+
+function besideNative(ours: Sample, native: Sample | null): string {
+  return native === null ? 'native PyTorch not found' : ratioText(ours, native);
+}
+
+async function pageRows(siteUrl: string): Promise<Row[]> {
+  const browser = await launchChromium();
+  try {
+    const repaints = await repaintTimes(browser, siteUrl, changes);
+    const first = gzippedBytes(await firstLoadPaths(browser, siteUrl));
+    return [
+      {
+        what: 'leaderboard: filter change to repainted table',
+        measured: millisecondsText(sampleOf(repaints)),
+        toNative: '',
+      },
+      { what: 'first load, gzip', measured: sizeText(first), toNative: '' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function sizeRows(): Promise<Row[]> {
+  const { manifest } = await buildPythonFiles();
+  return Object.entries(packBytes(manifest)).map(([pack, bytes]) => ({
+    what: `Python, ${pack}: fetched`,
+    measured: sizeText(bytes),
+    toNative: '',
+  }));
+}
+
+function print(rows: readonly Row[]): void {
+  const heading: Row = { what: 'what', measured: 'median', toNative: 'of the native process' };
+  const all = [heading, ...rows];
+  const width = (key: keyof Row) => Math.max(...all.map((row) => row[key].length));
+  for (const { what, measured, toNative } of all) {
+    const cells = [what.padEnd(width('what')), measured.padStart(width('measured')), toNative];
+    console.log(cells.join('  ').trimEnd());
+  }
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+if (!Number.isSafeInteger(rounds) || rounds < 1) {
+  console.error('--rounds must be a whole number above 0.');
+  process.exit(2);
+}
+await buildSite();
+const site = await serveSite();
+try {
+  const measured = await measureRounds(rounds, site.url);
+  print([...timeRows(measured), ...(await pageRows(site.url)), ...(await sizeRows())]);
+} finally {
+  await site.close();
+}
