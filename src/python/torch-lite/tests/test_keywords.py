@@ -32,7 +32,8 @@ SPACES = (
 # support.toml calls missing.
 _NOT_TAKEN = {
     "input", "out_dtype", "memory_format", "iterable",
-    ("broadcast_to", "shape"), ("copy_", "src"), ("div", "value"), ("div_", "value"), ("divide_", "value"),
+    ("broadcast_to", "shape"), ("copy_", "src"), ("div", "value"), ("div_", "value"),
+    ("divide_", "value"),
     ("dot", "other"), ("floor_divide_", "value"), ("fmod_", "divisor"), ("index_copy", "tensor2"),
     ("masked_scatter", "tensor"), ("mul_", "value"), ("multiply_", "value"),
     ("narrow", "dimension"), ("remainder_", "divisor"), ("requires_grad_", "mode"),
