@@ -27,8 +27,11 @@ export class StoreFullError extends Error {
  */
 export interface RunStore {
   health(): Promise<StoreHealth>;
-  /** Brings the bundled runs up to date with the site's data. Safe to call from several tabs. */
-  fill(): Promise<void>;
+  /**
+   * Brings the bundled runs on a problem set up to date with the site's data. Safe to call from
+   * several tabs.
+   */
+  fill(pset: string): Promise<void>;
   runs(pset: string): Promise<Run[]>;
   /** Every verdict of every run on a problem set, cut down to what scores need. */
   verdictRows(pset: string): Promise<VerdictRow[]>;

@@ -33,7 +33,7 @@ export class LeaderboardState {
     if (this.#status.kind === 'ready') return;
     this.#status = { kind: 'loading' };
     try {
-      const [facts] = await Promise.all([this.#loadFacts(), this.#store.fill()]);
+      const [facts] = await Promise.all([this.#loadFacts(), this.#store.fill(publishedPset)]);
       const rows = await this.#store.verdictRows(publishedPset);
       this.#status = { kind: 'ready', data: { facts, rows } };
     } catch (error) {

@@ -215,7 +215,7 @@ export class Workbench {
 
   async #loadStored(): Promise<void> {
     try {
-      await this.#tools.store.fill();
+      await this.#tools.store.fill(this.#place.pset);
     } catch (error) {
       this.#notice = `The completions stored with the site are missing. ${messageOf(error)}`;
     }

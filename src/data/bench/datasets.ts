@@ -39,7 +39,7 @@ function publishedRuns({ models }: PublishedFile): Run[] {
 /** @param load the published file, shared with the page so that it is fetched once */
 export function publishedDataset(file: SiteFile, load: () => Promise<PublishedFile>): Dataset {
   return {
-    name: publishedPset,
+    pset: publishedPset,
     sha256: file.sha256,
     load: async (): Promise<DatasetRows> => {
       const data = await load();
@@ -49,9 +49,11 @@ export function publishedDataset(file: SiteFile, load: () => Promise<PublishedFi
   };
 }
 
+const openPackPset = 'open-pack';
+
 export function openPackDataset(base: string, file: SiteFile): Dataset {
   return {
-    name: 'open-pack',
+    pset: openPackPset,
     sha256: file.sha256,
     load: async (): Promise<DatasetRows> => {
       const { runs, completions, verdicts } = await fetchSiteFile(base, file, parseRunsFile);

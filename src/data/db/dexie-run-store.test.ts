@@ -71,7 +71,7 @@ function rowsOf(run: string, verdict: RunVerdict['verdict']): DatasetRows {
 }
 
 const dataset = (sha256: string, load: Dataset['load']): Dataset => ({
-  name: 'bundled',
+  pset: 'open-pack',
   sha256,
   load,
 });
@@ -80,16 +80,16 @@ describe('filling the bundled tables', () => {
   test('the same data hash is fetched and filled once', async () => {
     const load = vi.fn(() => Promise.resolve(rowsOf('blind', 'pass')));
     const store = storeOf(dataset('a', load));
-    await store.fill();
-    await store.fill();
+    await store.fill('open-pack');
+    await store.fill('open-pack');
     expect(load).toHaveBeenCalledTimes(1);
     expect(await store.verdictRows('open-pack')).toHaveLength(1);
   });
 
   test('a new data hash replaces the old rows', async () => {
-    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill('open-pack');
     const store = storeOf(dataset('b', () => Promise.resolve(rowsOf('new', 'pass'))));
-    await store.fill();
+    await store.fill('open-pack');
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['new']);
     expect((await store.verdictRows('open-pack')).map(({ verdict }) => verdict)).toEqual(['pass']);
     expect(await store.completionsOf('open-pack', 'minp', 'scaled-threshold')).toHaveLength(1);
@@ -97,30 +97,40 @@ describe('filling the bundled tables', () => {
 
   test('two tabs that fill at once leave one set of rows', async () => {
     const load = () => Promise.resolve(rowsOf('blind', 'pass'));
-    await Promise.all([storeOf(dataset('a', load)).fill(), storeOf(dataset('a', load)).fill()]);
+    await Promise.all([
+      storeOf(dataset('a', load)).fill('open-pack'),
+      storeOf(dataset('a', load)).fill('open-pack'),
+    ]);
     expect(await storeOf().verdictRows('open-pack')).toHaveLength(1);
   });
 
+  test('filling one problem set fetches nothing of another', async () => {
+    const load = vi.fn(() => Promise.resolve(rowsOf('blind', 'pass')));
+    const store = storeOf(dataset('a', load));
+    await store.fill('researchcodebench');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   test('a fill that breaks half-way leaves what was there', async () => {
-    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill('open-pack');
     const broken = rowsOf('new', 'pass');
     const twice = { ...broken, verdicts: [...broken.verdicts, ...broken.verdicts] };
     const store = storeOf(dataset('b', () => Promise.resolve(twice)));
-    await expect(store.fill()).rejects.toThrow();
+    await expect(store.fill('open-pack')).rejects.toThrow();
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['old']);
     expect(await store.verdictRows('open-pack')).toHaveLength(1);
   });
 
   test('data that cannot be fetched leaves what was there', async () => {
-    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill();
+    await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill('open-pack');
     const store = storeOf(dataset('b', () => Promise.reject(new Error('no network'))));
-    await expect(store.fill()).rejects.toThrow('no network');
+    await expect(store.fill('open-pack')).rejects.toThrow('no network');
     expect(await store.verdictRows('open-pack')).toHaveLength(1);
   });
 
   test('what the user made survives a refill', async () => {
     const first = storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail'))));
-    await first.fill();
+    await first.fill('open-pack');
     await first.addOwn(
       { ...aRun('own'), kind: 'human' },
       aCompletion('own'),
@@ -128,7 +138,7 @@ describe('filling the bundled tables', () => {
     );
     await first.saveDraft('open-pack', 'minp', 'scaled-threshold', 'half a thought');
     const second = storeOf(dataset('b', () => Promise.resolve(rowsOf('new', 'pass'))));
-    await second.fill();
+    await second.fill('open-pack');
     expect((await second.runs('open-pack')).map(({ id }) => id)).toEqual(['new', 'own']);
     expect(await second.draft('open-pack', 'minp', 'scaled-threshold')).toBe('half a thought');
   });
@@ -175,7 +185,7 @@ describe('a browser that refuses storage', () => {
   test('everything works in memory, and the store says so', async () => {
     const load = () => Promise.resolve(rowsOf('blind', 'pass'));
     const store = new DexieRunStore([dataset('a', load)], openDatabase(refusing));
-    await store.fill();
+    await store.fill('open-pack');
     expect(await store.verdictRows('open-pack')).toHaveLength(1);
     expect((await store.health()).kind).toBe('memory');
   });

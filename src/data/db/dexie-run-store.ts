@@ -39,9 +39,9 @@ export class DexieRunStore implements RunStore {
     });
   }
 
-  async fill(): Promise<void> {
+  async fill(pset: string): Promise<void> {
     const { database } = await this.#open;
-    for (const dataset of this.#datasets) {
+    for (const dataset of this.#datasets.filter((candidate) => candidate.pset === pset)) {
       await namingFullStore(() => fillDataset(database, dataset));
     }
   }

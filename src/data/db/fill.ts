@@ -2,9 +2,9 @@
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 import type { Database } from './schema.ts';
 
-/** A bundled dataset: runs on one problem set, with or without the completions behind them. */
+/** The bundled runs on one problem set, with or without the completions behind them. */
 export interface Dataset {
-  readonly name: string;
+  readonly pset: string;
   /** Hash of the bundled file; the same hash is filled once only. */
   readonly sha256: string;
   /** Fetched only when the hash is new. */
@@ -19,7 +19,7 @@ export interface DatasetRows {
 }
 
 async function isFilled(database: Database, dataset: Dataset): Promise<boolean> {
-  return (await database.fills.get(dataset.name))?.sha256 === dataset.sha256;
+  return (await database.fills.get(dataset.pset))?.sha256 === dataset.sha256;
 }
 
 /**
@@ -32,15 +32,15 @@ export async function fillDataset(database: Database, dataset: Dataset): Promise
   const { fills, runs, verdictRows, completions, verdicts } = database;
   await database.transaction('rw', [fills, runs, verdictRows, completions, verdicts], async () => {
     if (await isFilled(database, dataset)) return;
-    const old = await runs.where('dataset').equals(dataset.name).primaryKeys();
+    const old = await runs.where('pset').equals(dataset.pset).primaryKeys();
     for (const table of [verdictRows, completions, verdicts]) {
       await table.where('run').anyOf(old).delete();
     }
     await runs.bulkDelete(old);
-    await runs.bulkAdd(data.runs.map((run) => ({ ...run, dataset: dataset.name })));
+    await runs.bulkAdd(data.runs);
     await verdictRows.bulkAdd(data.rows);
     await completions.bulkAdd(data.completions);
     await verdicts.bulkAdd(data.verdicts);
-    await fills.put({ dataset: dataset.name, sha256: dataset.sha256 });
+    await fills.put({ pset: dataset.pset, sha256: dataset.sha256 });
   });
 }

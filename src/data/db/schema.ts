@@ -8,14 +8,11 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 
-/** What a bundled dataset was filled from. */
-export interface Fill {
-  readonly dataset: string;
+/** Which bundled file a problem set's runs were filled from. */
+interface Fill {
+  readonly pset: string;
   readonly sha256: string;
 }
-
-/** A run together with the bundled dataset that brought it. */
-export type BundledRun = Run & { readonly dataset: string };
 
 /** Text typed for a snippet and not yet, or no longer, judged. */
 export interface Draft {
@@ -32,7 +29,7 @@ const place = '[pset+paper+snippet]';
 
 export class Database extends Dexie {
   declare readonly fills: Table<Fill, string>;
-  declare readonly runs: Table<BundledRun, string>;
+  declare readonly runs: Table<Run, string>;
   declare readonly verdictRows: Table<VerdictRow>;
   declare readonly completions: Table<Completion>;
   declare readonly verdicts: Table<RunVerdict>;
@@ -44,8 +41,8 @@ export class Database extends Dexie {
   constructor(options: DexieOptions = {}) {
     super(databaseName, options);
     this.version(1).stores({
-      fills: 'dataset',
-      runs: 'id, pset, dataset',
+      fills: 'pset',
+      runs: 'id, pset',
       verdictRows: `${identity}, pset, run`,
       completions: `${identity}, ${place}, run`,
       verdicts: `${identity}, ${place}, run`,
