@@ -10,6 +10,7 @@ from bench_runner import classify, gap_hooks
 from bench_runner.accounting import TestEntry, TestLog
 from bench_runner.blame import Blame
 from bench_runner.classify import Failure
+from bench_runner.host_paths import import_folders
 from bench_runner.job import Job
 from bench_runner.known_names import known_names
 from bench_runner.loader import PaperFiles
@@ -59,6 +60,7 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
     seed_generators(job.seed)
     fingerprint = Fingerprint(result_class)
     streams = CapturedStreams()
+    import_folders()
     recursion_limit = sys.getrecursionlimit()
 
     with streams:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench_runner.format import find_snippet, splice_code
+from bench_runner.host_paths import without_host_paths
 from bench_runner.job import Job, JobError
 
 
@@ -43,7 +44,8 @@ class Workspace:
 
     def without_folder(self, text: str) -> str:
         """Text that names files as the paper's author knows them."""
-        return text.replace(f"{self.folder}{os.sep}", "").replace(str(self.folder), ".")
+        text = text.replace(f"{self.folder}{os.sep}", "").replace(str(self.folder), ".")
+        return without_host_paths(text)
 
 
 def write_workspace(job: Job, parent: Path) -> Workspace:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench_runner.host_paths import without_host_paths
 from bench_runner.job import parse_job
 from bench_runner.native.child import BLANK_FILE, RECORD_FILE
 from bench_runner.native.process import GroupedProcess
@@ -68,7 +69,7 @@ def judge_isolated(job: Mapping[str, Any], settings: Settings) -> dict[str, Any]
         blank = _read(folder / BLANK_FILE) or blank
         if has_started and not has_ended:
             return timed_out_record(blank, job["limitSeconds"])
-        return _record(process, blank, _read(folder / RECORD_FILE))
+        return _record(process, folder, blank, _read(folder / RECORD_FILE))
 
 
 def _order(job: Mapping[str, Any], settings: Settings, folder: Path, token: str) -> bytes:
@@ -83,24 +84,27 @@ def _order(job: Mapping[str, Any], settings: Settings, folder: Path, token: str)
 
 
 def _record(
-    process: GroupedProcess, blank: dict[str, Any], record: dict[str, Any] | None
+    process: GroupedProcess, folder: Path, blank: dict[str, Any], record: dict[str, Any] | None
 ) -> dict[str, Any]:
     """The record of a process that ended by itself: its own, checked, or that of a crash."""
     if record is None:
         is_pass = process.exit_code == 0 and process.forbidden_word is None
-        return crashed_record(blank, _why_it_ended(process), "pass" if is_pass else "fail")
+        return crashed_record(blank, _why_it_ended(process, folder), "pass" if is_pass else "fail")
     if record["seconds"] is not None and record["seconds"] > record["limitSeconds"]:
         return timed_out_record(blank, record["seconds"])
     return with_forbidden_output(record, process.forbidden_word)
 
 
-def _why_it_ended(process: GroupedProcess) -> str:
+def _why_it_ended(process: GroupedProcess, folder: Path) -> str:
     code = process.exit_code
     if code is not None and code < 0:
         how = f"was ended by signal {-code} ({signal.strsignal(-code)})"
     else:
         how = f"ended with exit code {code}"
-    last_words = process.last_words()[-_LONGEST_LAST_WORDS:]
+    words = process.last_words()
+    for path in (str(folder.resolve()), str(folder)):
+        words = words.replace(f"{path}{os.sep}", "")
+    last_words = without_host_paths(words)[-_LONGEST_LAST_WORDS:]
     return f"The process {how} before it gave a verdict. {last_words}".strip()
 
 
