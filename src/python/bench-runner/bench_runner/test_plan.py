@@ -48,8 +48,11 @@ def _plan(body: list[ast.stmt]) -> TestPlan:
         if not isinstance(node, ast.ClassDef):
             continue
         bases = [ast.unparse(base) for base in node.bases]
+        for hidden in [test for test in required if test.startswith(f"{node.name}.")]:
+            del required[hidden]  # an earlier class of the same name
         methods_of[node.name] = _test_methods(node, [methods_of.get(base, {}) for base in bases])
         if test_cases.isdisjoint(bases):
+            test_cases.discard(node.name)
             continue
         test_cases.add(node.name)
         for name, method in methods_of[node.name].items():

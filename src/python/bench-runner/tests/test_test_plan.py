@@ -38,6 +38,23 @@ def test_a_test_case_is_known_under_every_name(imports, base):
     assert required(f"{imports}\nclass T({base}):\n    def test_x(self): pass") == ("T.test_x",)
 
 
+def test_a_class_hides_an_earlier_one_of_its_name():
+    source = """
+import unittest
+class TestA(unittest.TestCase):
+    def test_old(self): pass
+class TestB(unittest.TestCase):
+    def test_old(self): pass
+class TestA(unittest.TestCase):
+    def test_new(self): pass
+class TestB:
+    pass
+class TestC(TestB):
+    def test_nothing(self): pass
+"""
+    assert required(source) == ("TestA.test_new",)
+
+
 def test_tests_are_inherited_within_the_file():
     source = """
 import unittest
