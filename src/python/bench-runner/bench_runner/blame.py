@@ -21,6 +21,15 @@ _GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch",
 _ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\..+) is not in torch-lite")
 _QUOTED_NAME = re.compile(r"['\"`](?P<name>\w+)['\"`]")
 _ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
+# Errors of NumPy 2 for what the benchmark's NumPy 1.26 did, and the feature that is gone.
+_REFUSED_SINCE_NUMPY_2 = (
+    (ValueError, re.compile("Unable to avoid copy while creating an array"), "array(copy=False)"),
+    (
+        OverflowError,
+        re.compile(r"Python integer -?\d+ out of bounds for u?int"),
+        "integer(overflow)",
+    ),
+)
 # Errors that our own stand-ins raise carry the name of what is missing.
 GAP_ATTRIBUTE = "bench_runner_gap"
 
@@ -65,7 +74,7 @@ class Blame:
         name = missing_name(error)
         if name is not None or not isinstance(error, ImportError):
             return [] if name is None else [name]
-        quoted = [found["name"] for found in _QUOTED_NAME.finditer(str(error))]
+        quoted = [found["name"] for found in _QUOTED_NAME.finditer(_said(error))]
         return [module for module in quoted if module in self._not_found]
 
     def _notice(self, name: str, go_betweens: frozenset[str]) -> None:
@@ -92,12 +101,20 @@ def missing_name(error: BaseException) -> str | None:
     if isinstance(error, ModuleNotFoundError):
         return error.name
     if isinstance(error, ImportError):
-        absent = _ABSENT_IN_MODULE.match(str(error))
+        absent = _ABSENT_IN_MODULE.match(_said(error))
         return f"{error.name}.{absent['name']}" if absent else None
     if isinstance(error, AttributeError | NotImplementedError):
-        absent = _ABSENT_IN_TORCH_LITE.match(str(error))
+        absent = _ABSENT_IN_TORCH_LITE.match(_said(error))
         return absent["name"] if absent else _attribute_name(error)
+    for kind, message, feature in _REFUSED_SINCE_NUMPY_2:
+        if isinstance(error, kind) and message.match(_said(error)):
+            return f"numpy.{feature}"
     return None
+
+
+def _said(error: BaseException) -> str:
+    """An error's first argument when it is text: a candidate's own class may fail to say more."""
+    return error.args[0] if error.args and type(error.args[0]) is str else ""
 
 
 def _attribute_name(error: BaseException) -> str | None:

@@ -209,6 +209,30 @@ def test_a_name_that_numpy_had_is_a_gap(expression, gap):
     assert (record["verdict"], record["gaps"]) == ("unsupported", [gap])
 
 
+@pytest.mark.parametrize(
+    ("expression", "gap"),
+    [
+        ("numpy.array([1, 2], copy=False)", "numpy.array(copy=False)"),
+        ("numpy.array([1], dtype=numpy.uint8) + 300", "numpy.integer(overflow)"),
+        ("numpy.array([-1], dtype=numpy.uint8)", "numpy.integer(overflow)"),
+    ],
+)
+def test_what_numpy_refuses_since_its_second_version_is_a_gap(expression, gap):
+    if not numpy_is_new():
+        pytest.skip("this NumPy is old enough to do it")
+    record = judged(f"    import numpy\n    return {expression}", "import numpy")
+    assert (record["verdict"], record["gaps"]) == ("unsupported", [gap])
+
+
+@pytest.mark.parametrize(
+    "expression", ["numpy.array('x', dtype=int)", "numpy.zeros(2) + [1, 2, 3]"]
+)
+def test_what_numpy_always_refused_is_the_candidates_own_error(expression):
+    pytest.importorskip("numpy")
+    record = judged(f"    import numpy\n    return {expression}", "import numpy")
+    assert (record["verdict"], record["errorClass"]) == ("fail", "value")
+
+
 def test_a_name_that_numpy_never_had_is_the_candidates_own_error():
     pytest.importorskip("numpy")
     record = judged("    import numpy\n    return numpy.summ([a, b])", "import numpy")
@@ -240,6 +264,16 @@ import numpy, subprocess, threading, multiprocessing
 def test_threads_and_processes_are_unsupported_where_there_are_none(lines, gap):
     record = judged(f"    {lines}\n    return a + b", GUARDED)
     assert (record["verdict"], record["gaps"]) == ("unsupported", [gap])
+
+
+@pytest.mark.parametrize("base", ["AttributeError", "ImportError", "ValueError"])
+def test_an_error_that_cannot_be_said_is_a_failure_like_any_other(base):
+    record = judged(
+        f"    class Mute({base}):\n"
+        "        def __str__(self): raise RuntimeError\n"
+        "    raise Mute(Mute())"
+    )
+    assert (record["verdict"], record["exception"]) == ("fail", "Mute")
 
 
 def test_threads_are_free_where_they_exist():
