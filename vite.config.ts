@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // Packing Python takes what it takes; a first build should not read like a fault.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   worker: { format: 'es' },
 });

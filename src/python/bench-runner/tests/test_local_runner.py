@@ -42,7 +42,7 @@ def test_records_come_in_input_order_with_their_identity(tmp_path):
     )
     assert [r["verdict"] for r in records] == ["pass", "fail", "pass", "pass"]
     assert [r["id"] for r in records] == ["0", "1", "c", "7"]
-    assert [r["index"] for r in records] == [0, 1, None, 7]
+    assert [r["index"] for r in records] == [0, 1, 2, 7]
     assert [r["rule"] for r in records] == ["raw", "raw", "official-fence", "raw"]
     assert records[0]["pset"] == "other"
     assert records[1]["pset"] == tmp_path.name
@@ -124,14 +124,23 @@ def test_standard_input_is_empty(tmp_path):
     assert record["verdict"] == "pass"
 
 
+def test_code_stands_even_where_there_is_a_reply_too(tmp_path):
+    (record,) = judge(tmp_path, {"code": RIGHT, "text": "no block here"})
+    assert (record["verdict"], record["rule"]) == ("pass", "raw")
+
+
+def test_index_is_the_place_among_a_snippets_completions_whatever_the_id(tmp_path):
+    records = judge(tmp_path, {"code": RIGHT, "id": "b"}, {"code": RIGHT, "id": "a"})
+    assert [(r["id"], r["index"]) for r in records] == [("b", 0), ("a", 1)]
+
+
 BAD_LINES = {
     "no JSON": ("{", "is not JSON"),
     "no object": ("[]", "must be a JSON object"),
     "unknown paper": ('{"paper": "x", "snippet": "sum", "code": ""}', "unknown paper 'x'"),
     "unknown snippet": ('{"paper": "adding", "snippet": "x", "code": ""}', "has no snippet 'x'"),
     "no paper": ('{"snippet": "sum", "code": ""}', "`paper` is missing"),
-    "neither text nor code": ('{"paper": "adding", "snippet": "sum"}', "needs either"),
-    "both": ('{"paper": "adding", "snippet": "sum", "code": "", "text": ""}', "needs either"),
+    "neither text nor code": ('{"paper": "adding", "snippet": "sum"}', "needs `text`"),
     "a wrong type": ('{"paper": "adding", "snippet": "sum", "code": 1}', "must be a string"),
     "a number as id": ('{"paper": "adding", "snippet": "sum", "code": "", "id": 1}', "`id` must"),
 }

@@ -81,14 +81,13 @@ def _parse(line: str, papers: Mapping[str, Paper], counts: Counter) -> Candidate
     if snippet not in papers[paper].snippets:
         raise ValueError(f"{paper} has no snippet {snippet!r}")
     text, code = _optional(data, "text", str), _optional(data, "code", str)
-    if (text is None) == (code is None):
-        raise ValueError("needs either `text` (the raw reply) or `code`")
+    if text is None and code is None:
+        raise ValueError("needs `text` (the raw reply) or `code`")
     position = counts[paper, snippet]
     counts[paper, snippet] += 1
     index = _optional(data, "index", int)
+    index = position if index is None else index
     identity = _optional(data, "id", str)
-    if identity is None:
-        index = position if index is None else index
     return Candidate(
         paper=paper,
         id=str(index) if identity is None else identity,
