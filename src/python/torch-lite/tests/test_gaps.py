@@ -42,8 +42,14 @@ def test_an_absent_name_is_an_attribute_error_and_reported(gaps, ask, name) -> N
 @pytest.mark.parametrize(
     ("ask", "name"),
     [
-        (lambda: torch.ones(2, requires_grad=True).sum().backward(), "torch.Tensor.backward"),
-        (lambda: torch.autograd.grad(1, 2), "torch.autograd.grad"),
+        (
+            lambda: torch.ones(2, requires_grad=True).quantile(0.5).backward(),
+            "torch.quantile.backward",
+        ),
+        (
+            lambda: torch.autograd.grad(1, 2, is_grads_batched=True),
+            "torch.autograd.grad(is_grads_batched=)",
+        ),
         (lambda: torch.ones(2, dtype=torch.bfloat16), "torch.bfloat16"),
         (lambda: torch.ones(2).to(torch.bfloat16), "torch.bfloat16"),
         (lambda: torch.nn.Embedding(2, 2, max_norm=1.0), "torch.nn.Embedding(max_norm=)"),

@@ -32,13 +32,8 @@ from torch_lite._dtype import (
 )
 from torch_lite._gaps import NotInTorchLite
 from torch_lite._gaps import module_getattr as _module_getattr
-from torch_lite._graph import (
-    enable_grad,
-    inference_mode,
-    is_grad_enabled,
-    no_grad,
-    set_grad_enabled,
-)
+from torch_lite._graph import is_grad_enabled
+from torch_lite._modes import enable_grad, inference_mode, no_grad, set_grad_enabled
 from torch_lite._tensor import Tensor
 
 # The version whose behaviour is followed; `+lite` says that it is not the real one.

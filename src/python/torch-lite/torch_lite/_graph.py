@@ -1,34 +1,25 @@
-"""Gradient mode, and the one place where an operation says what it computed from what.
+"""What was computed from what: operations leave a Step behind on every result that requires grad.
 
-Operations call `track(out, name, inputs)` when an input requires grad. Nothing here knows any
-operation: a tape needs only the name, the inputs and the result, and a table from name to
-derivative. At present the flag is carried and the name is kept for `grad_fn`; `backward` is a gap.
+Nothing here knows any operation. Operations call `track(out, name, inputs)` when an input requires
+grad; `_derivatives` is a table from name to derivative, and `_engine` walks the steps backward.
 """
 
-import functools
-import inspect
+import itertools
+import weakref
 
-from torch_lite._dtype import CATEGORY, FLOATING
+import torch_lite._tensor as _tensor
+from torch_lite._dtype import CATEGORY, FLOATING, LABEL
+from torch_lite._versions import WATCHED, count_write, watch
 
 _enabled = True
+_order = itertools.count()
 
-
-class Node:
-    """What made a tensor that requires grad; shown as `<AddBackward0>`."""
-
-    __slots__ = ("_operation", "inputs")
-
-    def __init__(self, operation: str, inputs: tuple):
-        self._operation = operation
-        self.inputs = inputs
-
-    def name(self) -> str:
-        """PyTorch's name of the backward step, such as `AddBackward0`."""
-        words = self._operation.strip("_").split("_")
-        return "".join(word.capitalize() for word in words) + "Backward0"
-
-    def __repr__(self) -> str:
-        return f"<{self.name()}>"
+_FREED = (
+    "Trying to backward through the graph a second time (or directly access saved tensors after "
+    "they have already been freed). Saved intermediate values of the graph are freed when you call "
+    ".backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the "
+    "graph a second time or if you need to access saved tensors after calling backward."
+)
 
 
 def is_grad_enabled() -> bool:
@@ -44,132 +35,225 @@ def set_enabled(mode: bool) -> bool:
     return before
 
 
+class Place:
+    """A place that gradients flow into: a Step, a leaf, or a custom function's step."""
+
+    __slots__ = ("__weakref__", "edges", "hooks", "keepers", "order")
+
+    def __init__(self):
+        self.edges: list = []  # for each input the (place, number of its output), or None
+        self.order = next(_order)  # a place is younger than all it was computed from
+        self.hooks: dict = {}  # output number to {handle: function of the gradient}
+        self.keepers: dict = {}  # output number to a weak reference to who retains the gradient
+
+    def name(self) -> str:
+        """PyTorch's name, such as `AddBackward0`."""
+        raise NotImplementedError
+
+    @property
+    def next_functions(self) -> tuple:
+        """The places gradients go on to, with the number of the output each."""
+        return tuple((None, 0) if edge is None else edge for edge in self.edges)
+
+    def __repr__(self) -> str:
+        return f"<{self.name()} object at {id(self):#x}>"
+
+
+class Leaf(Place):
+    """Where a leaf's gradient is accumulated."""
+
+    __slots__ = ("variable",)
+
+    def __init__(self, variable):
+        super().__init__()
+        self.variable = variable
+
+    def name(self) -> str:
+        """PyTorch's name."""
+        return "AccumulateGrad"
+
+
+class Saved:
+    """A tensor as it was when an operation read it; refuses to be read when written since."""
+
+    __slots__ = ("array", "code", "memory", "place", "tensor", "version")
+
+    def __init__(self, tensor, place: tuple | None, keep: bool = True):
+        self.tensor = tensor if keep else None
+        self.array = tensor._array
+        self.code = tensor._code
+        self.place = place
+        self.memory = watch(tensor._array)
+        self.version = self.memory.count
+
+    def read(self):
+        """The tensor, in the graph as it was; RuntimeError when its memory was written."""
+        if self.memory.count != self.version:
+            shape = ", ".join(map(str, self.array.shape))
+            raise RuntimeError(
+                "one of the variables needed for gradient computation has been modified by an "
+                f"inplace operation: [torch.{LABEL[self.code]}Tensor [{shape}]] is at version "
+                f"{self.memory.count}; expected version {self.version} instead. Hint: enable "
+                "anomaly detection to find the operation that failed to compute its gradient, "
+                "with torch.autograd.set_detect_anomaly(True)."
+            )
+        tensor = self.tensor
+        if tensor is not None and (self.place is None or isinstance(self.place[0], Leaf)):
+            return tensor
+        return placed(self.array, self.code, self.place)
+
+
+def placed(array, code: int, place: tuple | None):
+    """A tensor over this memory at a place of the graph."""
+    out = _tensor.wrap(array, code)
+    if place is not None:
+        out._node, out._output = place
+        out._requires_grad = True
+    return out
+
+
+class Step(Place):
+    """One recorded operation with one result."""
+
+    __slots__ = ("arguments", "likes", "operation", "outcome", "saved")
+
+    def __init__(self, operation: str, inputs: tuple, out=None):
+        super().__init__()
+        self.operation = operation
+        self.arguments: list = []
+        self.likes: list = []  # shape and type code of each tensor among the inputs
+        self.saved: list | None = []
+        for value in inputs:
+            if isinstance(value, _tensor.Tensor):
+                edge = edge_of(value)
+                self.edges.append(edge)
+                self.likes.append((value._array.shape, value._code))
+                self.saved.append(Saved(value, edge))
+                self.arguments.append(None)
+            else:
+                self.edges.append(None)
+                self.likes.append(None)
+                self.saved.append(None)
+                self.arguments.append(value)
+        # After the inputs: this very step is younger than the leaves it met first.
+        self.order = next(_order)
+        # The result's memory, not the result: that holds this step.
+        self.outcome = None if out is None else Saved(out, (self, 0), keep=False)
+
+    def name(self) -> str:
+        """PyTorch's name of the backward step, such as `AddBackward0`."""
+        from torch_lite._derivatives.names import backward_name
+
+        return backward_name(self)
+
+    def __getitem__(self, position: int):
+        """An input as it was saved; RuntimeError once freed or when it was written since."""
+        if self.saved is None:
+            raise RuntimeError(_FREED)
+        saved = self.saved[position]
+        return self.arguments[position] if saved is None else saved.read()
+
+    @property
+    def result(self):
+        """The result as it was; RuntimeError once freed or when it was written since."""
+        if self.saved is None:
+            raise RuntimeError(_FREED)
+        return self.outcome.read()
+
+    def shape(self, position: int) -> tuple:
+        """Shape of a tensor among the inputs; known also after the graph is freed."""
+        return self.likes[position][0]
+
+    def needs(self, position: int) -> bool:
+        """Whether an input requires grad."""
+        return self.edges[position] is not None
+
+    def free(self) -> None:
+        """Let go of the saved tensors."""
+        self.saved = self.outcome = None
+
+    def derive(self, gradients: dict, needed: list[bool]) -> list:
+        """The gradients of those inputs that need one, from the result's."""
+        from torch_lite._derivatives import derive
+
+        return derive(self, gradients[0], needed)
+
+
+def edge_of(tensor) -> tuple | None:
+    """Where a tensor's gradient goes: its step, or the place where it accumulates as a leaf."""
+    if tensor._view_of is not None:
+        refresh(tensor)
+    if not tensor._requires_grad:
+        return None
+    if tensor._node is not None:
+        return tensor._node, tensor._output
+    return leaf_of(tensor), 0
+
+
+def leaf_of(tensor) -> Leaf:
+    """The place where a leaf's gradient accumulates."""
+    leaf = None if tensor._leaf is None else tensor._leaf()
+    if leaf is None:
+        leaf = Leaf(tensor)
+        tensor._leaf = weakref.ref(leaf)
+    return leaf
+
+
+def refresh(view) -> None:
+    """Place a view anew when the tensor it looks into was written inside the graph."""
+    base = view._view_of
+    if base._node is not view._base_node and not view._made_apart and shares(view, base):
+        from torch_lite._writes import place_view
+
+        place_view(view, base)
+
+
+def shares(view, base) -> bool:
+    """Whether a tensor still looks into another's memory: reshaping may have copied it."""
+    from numpy import may_share_memory
+
+    return may_share_memory(view._array, base._array)
+
+
 def track(out, name: str, inputs: tuple):
     """Mark `out` as computed from `inputs` by `name`; callers have seen that one requires grad.
 
     Integer and bool results never require grad.
     """
     if _enabled and CATEGORY[out._code] >= FLOATING:
+        out._node = Step(name, inputs, out)
         out._requires_grad = True
-        out._node = Node(name, ())
     return out
 
 
 def check_in_place(target) -> None:
-    """Refuse to write into a leaf that requires grad, or into a view of one, in gradient mode."""
-    if not (target._requires_grad and _enabled):
+    """Before a write: count it, and in gradient mode refuse what PyTorch refuses.
+
+    That is: leaves that require grad, views of them, views made without gradient mode, and views
+    that came several at a time.
+    """
+    if WATCHED and not target._apart:
+        count_write(target._array)
+    if not _enabled:
         return
-    if target._node is None:
+    if target._requires_grad and target._node is None:
         raise RuntimeError(
             "a leaf Variable that requires grad is being used in an in-place operation."
         )
     base = target._view_of
-    if base is not None and base._requires_grad and base._node is None:
+    if base is None or not base._requires_grad or not shares(target, base):
+        return
+    if target._made_apart:
+        raise RuntimeError(
+            "A view was created in no_grad mode and is being modified inplace with grad mode "
+            "enabled. Given that this use case is ambiguous and error-prone, it is forbidden."
+        )
+    if base._node is None:
         raise RuntimeError(
             "a view of a leaf Variable that requires grad is being used in an in-place operation."
         )
-
-
-def wrote_in_place(target, name: str, inputs: tuple) -> None:
-    """After an in-place write: the target requires grad when an input does."""
-    if _enabled and any(getattr(value, "_requires_grad", False) for value in inputs):
-        track(target, name, inputs)
-
-
-class _GradMode:
-    """A context manager that is also a decorator, of functions and of generator functions."""
-
-    _mode = True
-
-    def __enter__(self):
-        self._before = set_enabled(self._mode)
-        return self
-
-    def __exit__(self, *exception) -> None:
-        set_enabled(self._before)
-
-    def _fresh(self) -> "_GradMode":
-        return type(self)()
-
-    def __call__(self, function):
-        if inspect.isgeneratorfunction(function):
-
-            @functools.wraps(function)
-            def generator(*args, **kwargs):
-                steps = function(*args, **kwargs)
-                sent = None
-                while True:
-                    # The mode holds while the body runs, never while the caller does.
-                    with self._fresh():
-                        try:
-                            item = steps.send(sent)
-                        except StopIteration as end:
-                            return end.value
-                    sent = yield item
-
-            return generator
-
-        @functools.wraps(function)
-        def call(*args, **kwargs):
-            with self._fresh():
-                return function(*args, **kwargs)
-
-        return call
-
-
-class _PlainGradMode(_GradMode):
-    """A mode without arguments: `@no_grad` works like `@no_grad()`."""
-
-    def __new__(cls, function=None):
-        if function is None:
-            return object.__new__(cls)
-        return cls()(function)
-
-
-class no_grad(_PlainGradMode):
-    """Results do not require grad inside."""
-
-    _mode = False
-
-
-class enable_grad(_PlainGradMode):
-    """Undo an outer `no_grad`."""
-
-    _mode = True
-
-
-class inference_mode(_GradMode):
-    """Like `no_grad`; `mode=False` changes nothing."""
-
-    def __new__(cls, mode=True):
-        if callable(mode):
-            return cls()(mode)
-        return object.__new__(cls)
-
-    def __init__(self, mode: bool = True):
-        self.mode = mode
-
-    def __enter__(self):
-        self._before = set_enabled(False if self.mode else _enabled)
-        return self
-
-    def _fresh(self) -> "inference_mode":
-        return inference_mode(self.mode)
-
-
-class set_grad_enabled(_GradMode):
-    """Set the mode at once, and restore the former one when used as a context manager."""
-
-    def __init__(self, mode: bool):
-        self._before = set_enabled(bool(mode))
-        self.mode = bool(mode)
-
-    def __enter__(self) -> None:
-        set_enabled(self.mode)
-
-    def __call__(self, function):
-        set_enabled(self._before)  # as a decorator it acts only while the function runs
-        return super().__call__(function)
-
-    def _fresh(self) -> "set_grad_enabled":
-        return set_grad_enabled(self.mode)
+    if target._of_many:
+        raise RuntimeError(
+            "A view is being modified inplace that is the output of a function that returns "
+            "multiple views. Such functions do not allow the output views to be modified inplace."
+        )

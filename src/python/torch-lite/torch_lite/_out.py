@@ -7,7 +7,7 @@ import numpy as np
 
 from torch_lite._dtype import can_store
 from torch_lite._gaps import refuse
-from torch_lite._graph import check_in_place, wrote_in_place
+from torch_lite._graph import check_in_place
 from torch_lite._registry import FUNCTIONS, METHODS
 
 
@@ -27,6 +27,11 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     if isinstance(result, tuple):
         parts = zip(out, result, strict=True)
         return type(result)(*(store_out(name, {"out": o}, part) for o, part in parts))
+    if result._requires_grad:
+        raise RuntimeError(
+            f"{name}(): functions with out=... arguments don't support automatic differentiation, "
+            "but one of the arguments requires grad."
+        )
     check_in_place(out)
     for value in inputs:
         if isinstance(value, type(out)):
@@ -40,9 +45,13 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     return out
 
 
-def write(target, value, name: str, inputs: tuple = ()):
-    """Store the tensor `value` in `target`: same shape, and a type that holds it."""
+def write(target, value):
+    """Store the tensor `value` in `target`: same shape, and a type that holds it.
+
+    In the graph `target` then stands where `value` stands.
+    """
     from torch_lite._ops._core import check_writable, sizes, store_error
+    from torch_lite._writes import is_recorded, overwritten, settle
 
     check_in_place(target)
     if not can_store(value._code, target._code):
@@ -55,8 +64,21 @@ def write(target, value, name: str, inputs: tuple = ()):
         )
     check_writable(array)
     np.copyto(array, value._array, casting="unsafe")
-    wrote_in_place(target, name, (target, *inputs))
+    if is_recorded(target, value):
+        if value._requires_grad:
+            settle(target, value)
+        else:
+            overwritten(target)
     return target
+
+
+def apply_in_place(target, operation: Callable, *args, **kwargs):
+    """Do `operation(target, ...)` and store the result in `target`."""
+    from torch_lite._writes import former, is_recorded
+
+    check_in_place(target)
+    recorded = is_recorded(target, *args, *kwargs.values())
+    return write(target, operation(former(target) if recorded else target, *args, **kwargs))
 
 
 def offer_in_place(*operations: Callable) -> None:
@@ -64,9 +86,8 @@ def offer_in_place(*operations: Callable) -> None:
     for operation in operations:
         name = operation.__name__
 
-        def in_place(self, *args, _operation=operation, _name=name, **kwargs):
-            check_in_place(self)
-            return write(self, _operation(self, *args, **kwargs), _name, args)
+        def in_place(self, *args, _operation=operation, **kwargs):
+            return apply_in_place(self, _operation, *args, **kwargs)
 
         in_place.__name__ = name + "_"
         in_place.__doc__ = f"`{name}`, stored in this tensor."

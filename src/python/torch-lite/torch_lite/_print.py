@@ -119,8 +119,8 @@ def format_tensor(tensor) -> str:
             body = _nested(array, len(prefix), shorten, form)
         if not usual and not (code == F32 and _dtype.default_code() == F32):
             notes.append(f"dtype={tensor.dtype!r}")
-    if tensor._node is not None:
-        notes.append(f"grad_fn={tensor._node!r}")
+    if tensor.grad_fn is not None:
+        notes.append(f"grad_fn=<{tensor.grad_fn.name()}>")
     elif tensor._requires_grad:
         notes.append("requires_grad=True")
     return prefix + ", ".join([body, *notes]) + ")"

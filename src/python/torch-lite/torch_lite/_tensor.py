@@ -4,12 +4,15 @@ Operations come from `_ops`. Hot paths make tensors with `object.__new__` and se
 everything rare (`requires_grad`, `grad`, what made it) has its default on the class.
 """
 
+import weakref
+
 import numpy as np
 
 from torch_lite import _dtype, _graph, _registry
 from torch_lite._device import CPU, Size, check_device, device
 from torch_lite._dtype import CATEGORY, DTYPES, FLOATING
-from torch_lite._gaps import absent, missing
+from torch_lite._gaps import absent
+from torch_lite._hooks import RemovableHandle
 
 _new = object.__new__
 
@@ -32,8 +35,14 @@ class Tensor(metaclass=TensorType):
     _array: np.ndarray
     _code: int
     _requires_grad = False
-    _node: _graph.Node | None = None
+    _node: "_graph.Place | None" = None
+    _output = 0  # which of the results of `_node`
+    _leaf: "weakref.ref[_graph.Leaf] | None" = None
     _view_of: "Tensor | None" = None
+    _base_node: "_graph.Place | None" = None  # of `_view_of`, when this view was made
+    _made_apart = False  # a view made without gradient mode
+    _of_many = False  # a view that came with others
+    _apart = False  # from `.data`: its writes are nobody's business
     _grad: "Tensor | None" = None
     is_sparse = False
     is_cuda = False
@@ -91,6 +100,8 @@ class Tensor(metaclass=TensorType):
     @property
     def requires_grad(self) -> bool:
         """Whether operations on this tensor are to be differentiated."""
+        if self._view_of is not None:
+            _graph.refresh(self)
         return self._requires_grad
 
     @requires_grad.setter
@@ -103,6 +114,8 @@ class Tensor(metaclass=TensorType):
             )
         if flag and CATEGORY[self._code] < FLOATING:
             raise RuntimeError("only Tensors of floating point dtype can require gradients")
+        if flag and not self._requires_grad:
+            self._view_of = None  # from now on a leaf of its own
         self._requires_grad = bool(flag)
 
     def requires_grad_(self, requires_grad: bool = True) -> "Tensor":
@@ -130,8 +143,10 @@ class Tensor(metaclass=TensorType):
         self._grad = value
 
     @property
-    def grad_fn(self) -> _graph.Node | None:
+    def grad_fn(self) -> "_graph.Place | None":
         """What made this tensor, when it requires grad and is no leaf."""
+        if self._view_of is not None:
+            _graph.refresh(self)
         return self._node
 
     @property
@@ -143,19 +158,36 @@ class Tensor(metaclass=TensorType):
         """Ask that a non-leaf keeps its gradient."""
         if not self._requires_grad:
             raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
+        if self._node is not None:
+            self._node.keepers[self._output] = weakref.ref(self)
+
+    @property
+    def retains_grad(self) -> bool:
+        """Whether this non-leaf keeps its gradient."""
+        keeper = None if self._node is None else self._node.keepers.get(self._output)
+        return keeper is not None and keeper() is self
+
+    def register_hook(self, hook) -> "RemovableHandle":
+        """Call `hook(gradient)` when the gradient is known; what it returns takes its place."""
+        if not self._requires_grad:
+            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+        place, output = _graph.edge_of(self)
+        if self._node is None:
+            self._hooked = place  # the place where a leaf accumulates must outlive its graphs
+        return RemovableHandle(place.hooks.setdefault(output, {}), hook)
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None) -> None:
-        """Gradients are not computed yet."""
-        if not self._requires_grad:
-            raise RuntimeError(
-                "element 0 of tensors does not require grad and does not have a grad_fn"
-            )
-        raise missing("torch.Tensor.backward")
+        """Accumulate this tensor's gradients in the `.grad` of the leaves it was computed from."""
+        from torch_lite._engine import backward
+
+        backward([self], [gradient], retain_graph, create_graph, inputs)
 
     @property
     def data(self) -> "Tensor":
         """The same memory outside the graph."""
-        return wrap(self._array, self._code)
+        out = wrap(self._array, self._code)
+        out._apart = True
+        return out
 
     @data.setter
     def data(self, value: "Tensor") -> None:
@@ -171,6 +203,7 @@ class Tensor(metaclass=TensorType):
     def detach_(self) -> "Tensor":
         """Forget what made this tensor."""
         self._node = None
+        self._view_of = None
         self._requires_grad = False
         return self
 

@@ -74,7 +74,7 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None, out=No
     return finish(np.asarray(result).astype(NUMPY[A._code]), A._code, "linalg_norm", (A, ord, dim))
 
 
-def _solved(name: str, A: Tensor, compute) -> Tensor:  # noqa: N803
+def _solved(name: str, A: Tensor, compute, *more: object) -> Tensor:  # noqa: N803
     if CATEGORY[need_tensor(A, name)._code] < FLOATING:
         raise RuntimeError(
             f"{name}: Expected a floating point or complex tensor as input. Got {LABEL[A._code]}"
@@ -86,7 +86,9 @@ def _solved(name: str, A: Tensor, compute) -> Tensor:  # noqa: N803
     if np.isnan(array).any() and np.isfinite(A._array).all():
         # Without floating-point flags (in a browser) NumPy does not notice and gives NaN.
         raise _singular(name)
-    return finish(np.asarray(array).astype(NUMPY[A._code]), A._code, name.replace(".", "_"), (A,))
+    return finish(
+        np.asarray(array).astype(NUMPY[A._code]), A._code, name.replace(".", "_"), (A, *more)
+    )
 
 
 def _singular(name: str) -> RuntimeError:
@@ -121,7 +123,7 @@ def det(A) -> Tensor:  # noqa: N803
 def cholesky(A, *, upper=False) -> Tensor:  # noqa: N803
     """The lower (or upper) triangular root of a positive definite matrix."""
     return _solved(
-        "linalg.cholesky", A, lambda a: _columns_first(np.linalg.cholesky(a, upper=upper))
+        "linalg.cholesky", A, lambda a: _columns_first(np.linalg.cholesky(a, upper=upper)), upper
     )
 
 
@@ -151,13 +153,13 @@ def solve(A, B, *, left=True) -> Tensor:  # noqa: N803
         made = np.linalg.solve(a, right)
         return made[..., 0] if vector else made
 
-    return _solved("linalg.solve", A, compute)
+    return _solved("linalg.solve", A, compute, B)
 
 
 @takes_out
 def matrix_power(A, n) -> Tensor:  # noqa: N803
     """A multiplied by itself n times; negative powers invert."""
-    return _solved("linalg.matrix_power", A, lambda a: np.linalg.matrix_power(a, n))
+    return _solved("linalg.matrix_power", A, lambda a: np.linalg.matrix_power(a, n), n)
 
 
 @takes_out

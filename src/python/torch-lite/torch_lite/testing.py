@@ -13,9 +13,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from torch_lite import _dtype, _graph
+from torch_lite import _dtype
 from torch_lite._gaps import module_getattr
 from torch_lite._mismatch_text import array_text, number_text
+from torch_lite._modes import no_grad
 from torch_lite._ops.closeness import isclose
 from torch_lite._ops.data import as_tensor
 from torch_lite._tensor import Tensor
@@ -288,7 +289,7 @@ def _compare_values(
     actual: Tensor, expected: Tensor, tolerances: tuple[float, float], path: Path, rules: _Rules
 ) -> None:
     rtol, atol = tolerances
-    with _graph.no_grad():
+    with no_grad():
         if actual.dtype != expected.dtype:
             common = _dtype.promote_types(actual.dtype, expected.dtype)
             actual, expected = actual.to(common), expected.to(common)

@@ -21,7 +21,7 @@ from torch_lite._dtype import (
     combine,
 )
 from torch_lite._gaps import refuse
-from torch_lite._graph import track
+from torch_lite._graph import is_grad_enabled, refresh, track
 from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._tensor import Tensor, wrap
@@ -59,12 +59,24 @@ def finish(array: np.ndarray, code: int, name: str, inputs: tuple) -> Tensor:
 
 
 def view_of(base: Tensor, array: np.ndarray, name: str, inputs: tuple) -> Tensor:
-    """Wrap a view of a tensor's memory; a view of a leaf that requires grad remembers it."""
+    """Wrap a view of a tensor's memory; it remembers the tensor that it looks into."""
     out = wrap(array, base._code)
-    if base._requires_grad:
-        track(out, name, inputs)
-        out._view_of = base if base._view_of is None else base._view_of
+    root = base if base._view_of is None else base._view_of
+    out._view_of = root
+    if base._requires_grad or root._requires_grad:
+        place_in_graph(out, base, root, name, inputs)
     return out
+
+
+def place_in_graph(out: Tensor, base: Tensor, root: Tensor, name: str, inputs: tuple) -> None:
+    """Record a view, `out`, of `base` as computed, when gradients are wanted of it."""
+    if base is not root:
+        refresh(base)
+    if not is_grad_enabled():
+        out._made_apart = True
+    elif base._requires_grad:
+        track(out, name, inputs)
+    out._base_node = root._node
 
 
 INT64 = np.dtype("i8")  # of every index tensor, also where NumPy indexes with 32 bits
@@ -313,7 +325,7 @@ __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
     "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
     "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
-    "not_implemented", "only_keyword", "overflow", "reduction_axes", "requires_grad", "result_code",
-    "scalar_array", "sizes", "sizes_from", "store_error", "to_code", "view_of", "wrap",
+    "not_implemented", "only_keyword", "overflow", "place_in_graph", "reduction_axes", "requires_grad",
+    "result_code", "scalar_array", "sizes", "sizes_from", "store_error", "to_code", "view_of", "wrap",
     "wrap_dim",
 ]  # fmt: skip

@@ -64,7 +64,7 @@ def log_softmax(input, dim, dtype=None) -> Tensor:
     return finish(in_rows(result), code, "log_softmax", (input, axis))
 
 
-def elementwise(name: str, function, input: object) -> Tensor:
+def elementwise(name: str, function, input: object, *arguments: float) -> Tensor:
     """A floating-point activation computed in doubles and rounded once."""
     need_tensor(input, name)
     if CATEGORY[input._code] != FLOATING:
@@ -74,19 +74,19 @@ def elementwise(name: str, function, input: object) -> Tensor:
         array = np.asarray(function(dense_copy(input._array, np.dtype("f8"))))
     finally:
         quiet_off(token)
-    return finish(array.astype(NUMPY[input._code]), input._code, name, (input,))
+    return finish(array.astype(NUMPY[input._code]), input._code, name, (input, *arguments))
 
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
     """x times the normal distribution function, exact or by tanh."""
     if approximate == "tanh":
-        return _in_own_type("gelu", _gelu_by_tanh, input)
+        return _in_own_type("gelu", _gelu_by_tanh, input, approximate)
     if approximate != "none":
         raise RuntimeError("approximate argument must be either none or tanh.")
-    return _in_own_type("gelu", _gelu_by_erf, input)
+    return _in_own_type("gelu", _gelu_by_erf, input, approximate)
 
 
-def _in_own_type(name: str, function, input: Tensor) -> Tensor:
+def _in_own_type(name: str, function, input: Tensor, *arguments: str) -> Tensor:
     """An activation whose steps round in the tensor's own type, as PyTorch's visibly do."""
     need_tensor(input, name)
     if CATEGORY[input._code] != FLOATING:
@@ -96,7 +96,7 @@ def _in_own_type(name: str, function, input: Tensor) -> Tensor:
         array = np.asarray(function(np.atleast_1d(input._array))).reshape(input._array.shape)
     finally:
         quiet_off(token)
-    return finish(array.astype(NUMPY[input._code]), input._code, name, (input,))
+    return finish(array.astype(NUMPY[input._code]), input._code, name, (input, *arguments))
 
 
 def _gelu_by_erf(x: np.ndarray) -> np.ndarray:
@@ -119,6 +119,8 @@ def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
             x * beta > threshold, x, np.log1p(np.exp(np.minimum(x * beta, threshold))) / beta
         ),
         input,
+        beta,
+        threshold,
     )
 
 
@@ -145,7 +147,7 @@ def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
 def elu(input: Tensor, alpha: float = 1.0) -> Tensor:
     """x, or alpha (exp(x) - 1) below 0."""
     return elementwise(
-        "elu", lambda x: np.where(x > 0, x, alpha * np.expm1(np.minimum(x, 0))), input
+        "elu", lambda x: np.where(x > 0, x, alpha * np.expm1(np.minimum(x, 0))), input, alpha
     )
 
 

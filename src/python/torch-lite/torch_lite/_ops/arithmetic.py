@@ -186,7 +186,7 @@ def div(input, other, *, rounding_mode=None, **more) -> Tensor:
     if rounding_mode is None:
         result = DIV(input, other)
     elif rounding_mode == "floor":
-        result = FLOOR_DIVIDE(input, other)
+        result = DIVIDE_DOWN(input, other)
     elif rounding_mode == "trunc":
         result = TRUNC_DIVIDE(input, other)
     else:
@@ -197,7 +197,9 @@ def div(input, other, *, rounding_mode=None, **more) -> Tensor:
     return store_out("div", more, result, (input, other)) if more else result
 
 
-TRUNC_DIVIDE = Arithmetic("div", trunc_divide_kernel)
+TRUNC_DIVIDE = Arithmetic("div_trunc", trunc_divide_kernel)
+# The same numbers as `floor_divide`, but PyTorch gives this one a derivative: 0.
+DIVIDE_DOWN = Arithmetic("div_floor", floor_divide_kernel)
 
 
 @op
@@ -229,7 +231,7 @@ def _div_in_place(self, other, *, rounding_mode=None) -> Tensor:
     """`self / other`, stored in this tensor, which must hold fractions."""
     if not is_operand(other):
         raise operand_error("div_", self, other)
-    modes = {None: DIV, "floor": FLOOR_DIVIDE, "trunc": TRUNC_DIVIDE}
+    modes = {None: DIV, "floor": DIVIDE_DOWN, "trunc": TRUNC_DIVIDE}
     if rounding_mode not in modes:
         return div(self, other, rounding_mode=rounding_mode)  # which refuses it
     return modes[rounding_mode].into(self, other)

@@ -56,7 +56,7 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
         return store_out(name, more, out) if more else out
 
     def in_place(self, other):
-        return write_truth(self, forward(self, other), name)
+        return write_truth(self, forward(self, other))
 
     forward.__name__ = name
     forward.__doc__ = description
@@ -65,9 +65,9 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
     op(forward)
 
 
-def write_truth(target: Tensor, value: Tensor, name: str) -> Tensor:
+def write_truth(target: Tensor, value: Tensor) -> Tensor:
     """Store truth values in a tensor of any type, as 0 and 1."""
-    return write(target, wrap(value._array.astype(target._array.dtype), target._code), name)
+    return write(target, wrap(value._array.astype(target._array.dtype), target._code))
 
 
 _comparison("eq", "__eq__", np.equal, "Where elements are equal.")
@@ -171,7 +171,7 @@ def _logical(name: str, ufunc: Callable, description: str) -> Callable:
 
     forward.__name__ = name
     forward.__doc__ = description
-    METHODS[name + "_"] = lambda self, other: write_truth(self, forward(self, other), name)
+    METHODS[name + "_"] = lambda self, other: write_truth(self, forward(self, other))
     return op(forward)
 
 

@@ -78,7 +78,10 @@ def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: ty
         axis = wrap_dim(dim, input._array.ndim)
         _check_not_empty(name, input._array, axis)
         values, indices = _extreme_at(input._array, axis, keepdim, ufunc, find)
-        pair = finish(values, input._code, name, (input, axis, keepdim)), wrap(indices, I64)
+        pair = (
+            finish(values, input._code, name + "_along", (input, axis, indices)),
+            wrap(indices, I64),
+        )
         if out is not None:
             pair = tuple(store_out(name, {"out": o}, p) for o, p in zip(out, pair, strict=True))
         return result(*pair)

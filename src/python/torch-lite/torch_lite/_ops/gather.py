@@ -5,7 +5,6 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._graph import check_in_place, wrote_in_place
 from torch_lite._ops._core import (
     B1,
     I64,
@@ -20,7 +19,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import offer_in_place, store_out
+from torch_lite._out import apply_in_place, offer_in_place, store_out
 from torch_lite._registry import METHODS, op
 
 
@@ -39,7 +38,7 @@ def _check_range(index: np.ndarray, dim: int, size: int) -> None:
         raise RuntimeError(f"index {wrong} is out of bounds for dimension {dim} with size {size}")
 
 
-def _open_grid(shape: tuple, dim: int, index: np.ndarray) -> tuple:
+def open_grid(shape: tuple, dim: int, index: np.ndarray) -> tuple:
     """Index arrays that walk every dimension in step, but for `dim`, where `index` rules."""
     grid = list(np.ix_(*(np.arange(n, dtype=np.intp) for n in shape)))
     grid[dim] = index.astype(np.intp)
@@ -62,7 +61,7 @@ def gather(input, dim, index, *, sparse_grad=False, **more) -> Tensor:
                 f"no larger than self {sizes(array.shape)} apart from dimension {axis}"
             )
     _check_range(places, axis, array.shape[axis])
-    result = array[_open_grid(places.shape, axis, places)].reshape(index._array.shape)
+    result = array[open_grid(places.shape, axis, places)].reshape(index._array.shape)
     out = finish(in_rows(result), input._code, "gather", (input, axis, index))
     return store_out("gather", more, out) if more else out
 
@@ -100,7 +99,7 @@ def _scatter_into(
     else:
         value = scalar_array(src, target._code)
     check_writable(array)
-    grid = _open_grid(places.shape, axis, places)
+    grid = open_grid(places.shape, axis, places)
     if combine is None:
         array[grid] = value
     else:
@@ -127,12 +126,7 @@ def _source(args: tuple, src: object, value: object) -> object:
 
 def scatter_(self, dim, index, *args, src=None, value=None, reduce=None) -> Tensor:
     """Write `src` (a tensor or a number) at the places `index` names along `dim`."""
-    check_in_place(self)
-    combine = None if reduce is None else _REDUCTIONS[reduce]
-    source = _source(args, src, value)
-    _scatter_into("scatter", self, dim, index, source, combine)
-    wrote_in_place(self, "scatter", (self, source))
-    return self
+    return apply_in_place(self, scatter, dim, index, _source(args, src, value), reduce=reduce)
 
 
 @op
@@ -143,7 +137,8 @@ def scatter(input, dim, index, *args, src=None, value=None, reduce=None) -> Tens
     combine = None if reduce is None else _REDUCTIONS[reduce]
     out = wrap(input._array.copy(), input._code)
     _scatter_into("scatter", out, dim, index, source, combine)
-    return finish(out._array, out._code, "scatter", (input, dim, index, source))
+    name = "scatter" if reduce is None else "scatter_combining"
+    return finish(out._array, out._code, name, (input, dim, index, source))
 
 
 @op

@@ -1,15 +1,18 @@
 """`t[...]` and `t[...] = value`."""
 
+from itertools import zip_longest
+
 import numpy as np
 
 from torch_lite._dtype import B1, I64, LABEL, code_of_numpy, code_of_scalar
-from torch_lite._graph import check_in_place, wrote_in_place
+from torch_lite._graph import check_in_place, is_grad_enabled, track
 from torch_lite._ops._core import (
     Tensor,
     cast,
     check_overlap,
     check_writable,
     finish,
+    place_in_graph,
     scalar_array,
     sizes,
     view_of,
@@ -18,6 +21,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.keys import as_key, checked_slice, split_key
 from torch_lite._ops.views import expand_array
 from torch_lite._registry import METHODS
+from torch_lite._writes import is_recorded, overwritten, settle
 
 
 def get_item(self, key):
@@ -36,10 +40,20 @@ def get_item(self, key):
         basic, advanced = split_key(array, key)
         result = _with_strides(array[(*basic, ...)], basic)
         if advanced is not None:
-            return finish(_take(result, advanced), self._code, "index", (self, basic, advanced))
-    if self._requires_grad:
-        return view_of(self, result, "slice", (self, key))
-    return wrap(result, self._code)
+            taken = _take(result, advanced)
+            if self._requires_grad:
+                return finish(taken, self._code, "index", (self, basic, frozen_key(advanced)))
+            return wrap(taken, self._code)
+        key = basic
+    out = wrap(result, self._code)
+    root = self if self._view_of is None else self._view_of
+    out._view_of = root
+    if self._requires_grad or root._requires_grad:
+        if type(key) is int:
+            place_in_graph(out, self, root, "select", (self, 0, key))
+        else:
+            place_in_graph(out, self, root, "slice", (self, key))
+    return out
 
 
 def _plain_view(array: np.ndarray, key: tuple) -> np.ndarray | None:
@@ -119,11 +133,18 @@ def set_item(self, key, value) -> None:
         source = value._array
         if array.ndim and -len(array) <= key < len(array):
             target = array[key, ...]
-            if target.shape == source.shape and source.base is None and not value._requires_grad:
+            if (
+                target.shape == source.shape
+                and source.base is None
+                and not (value._requires_grad or self._requires_grad)
+            ):
                 target[...] = source
                 return
     key = as_key(key)
     basic, advanced = split_key(array, key)
+    if is_recorded(self, value):
+        _set_in_graph(self, basic, advanced, value)
+        return
     target = array[(*basic, ...)]
     if advanced is None:
         source = _value_array(self, value)
@@ -132,21 +153,52 @@ def set_item(self, key, value) -> None:
         _fill_view(target, source)
     else:
         _fill_indexed(self, target, advanced, value)
-    if isinstance(value, Tensor):
-        wrote_in_place(self, "copy_slices", (self, value))
+
+
+def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: object) -> None:
+    """`set_item` where a gradient is wanted: through the view of the basic part of the key."""
+    target = self
+    whole = zip_longest(basic, self._array.shape)
+    if any(item not in (slice(None), slice(0, size, 1)) for item, size in whole):
+        target = view_of(self, self._array[(*basic, ...)], "slice", (self, basic))
+    if advanced is not None:
+        _put(target, advanced, value, False)
+    elif isinstance(value, Tensor):
+        source = value
+        while source.ndim > target.ndim and source.shape[0] == 1:
+            source = source[0]
+        check_overlap(target._array, source._array)
+        _fill_view(target._array, source._array)
+        overwritten(target, "copy", source)
+    else:
+        _fill_view(target._array, _value_array(self, value))
+        overwritten(target)
+
+
+def _put(target: Tensor, advanced: list, value: object, accumulate: bool) -> None:
+    """Store or add values at index arrays, and record it."""
+    array = target._array
+    if accumulate:
+        np.add.at(array, tuple(_for_numpy(advanced)), cast(value._array, target._code))
+    else:
+        _fill_indexed(target, array, advanced, value)
+    if is_recorded(target, value):
+        inputs = (target, frozen_key(advanced), value, accumulate)
+        settle(target, track(wrap(array, target._code), "index_put", inputs))
+
+
+def frozen_key(advanced: list) -> tuple:
+    """Index arrays for NumPy that later writes to the index tensors do not reach."""
+    return tuple(index if type(index) is slice else index.copy() for index in _for_numpy(advanced))
 
 
 def check_in_place_item(self: Tensor) -> None:
     """Refuse to write by index into a leaf that requires grad, in gradient mode."""
-    if self._requires_grad:
-        from torch_lite._graph import is_grad_enabled
-
-        if self._node is None and is_grad_enabled():
-            raise RuntimeError(
-                "a view of a leaf Variable that requires grad is being used in an in-place "
-                "operation."
-            )
-        check_in_place(self)
+    if self._requires_grad and self._node is None and is_grad_enabled():
+        raise RuntimeError(
+            "a view of a leaf Variable that requires grad is being used in an in-place operation."
+        )
+    check_in_place(self)
 
 
 def _value_array(self: Tensor, value: object) -> np.ndarray:
@@ -207,11 +259,8 @@ METHODS["__delitem__"] = delete_item
 def index_put_(self, indices, values, accumulate=False) -> Tensor:
     """Store values at index tensors; `accumulate` adds up, repeated indices included."""
     check_in_place(self)
-    basic, advanced = split_key(self._array, tuple(indices))
-    if not accumulate:
-        _fill_indexed(self, self._array[(*basic, ...)], advanced or [], values)
-        return self
-    np.add.at(self._array, tuple(_for_numpy(advanced or [])), cast(values._array, self._code))
+    _, advanced = split_key(self._array, tuple(indices))
+    _put(self, advanced or [], values, accumulate)
     return self
 
 

@@ -16,8 +16,9 @@ from torch_lite._ops._core import (
     scalar_array,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import offer_in_place
+from torch_lite._out import apply_in_place, offer_in_place
 from torch_lite._registry import method, op
+from torch_lite._writes import is_recorded
 
 _C_NAMES = {"Long": "long int", "Byte": "unsigned char", "Short": "short int"}
 
@@ -58,6 +59,8 @@ def masked_fill(input, mask, value) -> Tensor:
 def masked_fill_(self, mask, value) -> Tensor:
     """Store one number wherever the mask (broadcast) is true."""
     check_in_place(self)
+    if is_recorded(self, value):
+        return apply_in_place(self, masked_fill, mask, value)
     number = _mask_value(self, mask, value)
     try:
         np.copyto(self._array, number, where=mask._array)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite._dtype import can_store, code_of_scalar
-from torch_lite._graph import check_in_place, track, wrote_in_place
+from torch_lite._graph import check_in_place, track
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -24,6 +24,8 @@ from torch_lite._ops._core import (
     store_error,
 )
 from torch_lite._registry import METHODS
+from torch_lite._versions import WATCHED
+from torch_lite._writes import former, is_recorded, settle
 
 _new = object.__new__
 
@@ -83,6 +85,9 @@ class Arithmetic:
         check_writable(array)
         if isinstance(other, Tensor):
             check_overlap(array, other._array)
+        recorded = None
+        if is_recorded(target, other):
+            recorded = self(former(target), other)
         value = apply_ufunc(self.ufunc, target, other, code)
         if value.shape != array.shape:
             raise RuntimeError(
@@ -90,7 +95,8 @@ class Arithmetic:
                 f"{sizes(value.shape)}"
             )
         np.copyto(array, value, casting="unsafe")
-        wrote_in_place(target, self.name, (target, other))
+        if recorded is not None:
+            settle(target, recorded)
         return target
 
 
@@ -143,7 +149,7 @@ def in_place_operator(operation: Arithmetic) -> Callable:
         if (
             type(other) is Tensor
             and other._code == self._code
-            and not (self._requires_grad or other._requires_grad)
+            and not (self._requires_grad or other._requires_grad or WATCHED)
         ):
             array = self._array
             if 0 in array.strides:

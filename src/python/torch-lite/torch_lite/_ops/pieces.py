@@ -1,6 +1,7 @@
 """Parts of a dimension as views: narrow, select, unbind, split, chunk."""
 
 import itertools
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -35,7 +36,7 @@ def narrow(input, dim, start, length) -> Tensor:
         input,
         _slice_axis(array, axis, start, start + length),
         "slice",
-        (input, axis, start, start + length),
+        (input, (slice(None),) * axis + (slice(start, start + length),)),
     )
 
 
@@ -67,16 +68,24 @@ def unbind(input, dim=0) -> tuple:
     if array.ndim == 0:
         raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     axis = wrap_dim(dim, array.ndim)
-    return tuple(select(input, axis, k) for k in range(array.shape[axis]))
+    return _came_together(select(input, axis, k) for k in range(array.shape[axis]))
 
 
 def _pieces(input: Tensor, axis: int, lengths: list[int]) -> tuple:
     pieces, start = [], 0
     for length in lengths:
-        piece = _slice_axis(input._array, axis, start, start + length)
-        pieces.append(view_of(input, piece, "slice", (input, axis, start, start + length)))
+        key = (slice(None),) * axis + (slice(start, start + length),)
+        pieces.append(view_of(input, input._array[key], "slice", (input, key)))
         start += length
-    return tuple(pieces)
+    return _came_together(pieces)
+
+
+def _came_together(views: Iterable[Tensor]) -> tuple:
+    """Views made in one go: PyTorch forbids to write them where gradients are wanted."""
+    views = tuple(views)
+    for view in views:
+        view._of_many = True
+    return views
 
 
 def _split_lengths(full: int, each: int) -> list[int]:

@@ -26,14 +26,17 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     if dim is None:
         flat = np.sort(array, axis=None)
         if flat.size == 0:
-            return wrap(np.asarray(np.nan, dtype=array.dtype), input._code)
+            return finish(np.asarray(np.nan, dtype=array.dtype), input._code, "median", (input,))
         middle = flat[(flat.size - 1) // 2]
         if array.dtype.kind == "f" and np.isnan(flat[-1]):
             middle = array.dtype.type(np.nan)
         return finish(np.asarray(middle), input._code, "median", (input,))
     axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0:
-        return MEDIAN(wrap(array.copy(), input._code), wrap(np.zeros((), dtype=INT64), I64))
+        return MEDIAN(
+            finish(array.copy(), input._code, "clone", (input,)),
+            wrap(np.zeros((), dtype=INT64), I64),
+        )
     order = np.argsort(array, axis=axis, kind="stable")
     index = np.take(order, [(array.shape[axis] - 1) // 2], axis=axis)
     if array.dtype.kind == "f":
@@ -44,7 +47,8 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     if not keepdim:
         values, index = values.squeeze(axis), index.squeeze(axis)
     return MEDIAN(
-        finish(values, input._code, "median", (input, axis)), wrap(index.astype(INT64), I64)
+        finish(values, input._code, "median_along", (input, axis, index)),
+        wrap(index.astype(INT64), I64),
     )
 
 

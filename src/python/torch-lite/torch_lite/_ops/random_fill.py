@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.random import Generator, fill_in_memory_order, multinomial, stream_of
 from torch_lite._random import default_generator
 from torch_lite._registry import FUNCTIONS, METHODS, method
+from torch_lite._writes import overwritten
 
 
 def _need_float(self: Tensor, kernel: str) -> np.dtype:
@@ -29,6 +30,7 @@ def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
     kind = _need_float(self, "check_uniform_bounds")
     stream = stream_of(generator)
     fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))
+    overwritten(self)
     return self
 
 
@@ -40,6 +42,7 @@ def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
     fill_in_memory_order(
         self._array, lambda s, c: stream.normal(s, kind, float(mean), float(std), contiguous=c)
     )
+    overwritten(self)
     return self
 
 
@@ -49,6 +52,7 @@ def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
     kind = _need_float(self, "exponential_cpu")
     stream = stream_of(generator)
     fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
+    overwritten(self)
     return self
 
 
@@ -60,8 +64,10 @@ def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
     if isinstance(p, Tensor):
         weights = np.broadcast_to(p._array, self._array.shape)
         self._array[...] = stream.bernoulli(np.ascontiguousarray(weights), dtype=kind)
+        overwritten(self)
         return self
     fill_in_memory_order(self._array, lambda s, c: stream.bernoulli(float(p), s, kind))
+    overwritten(self)
     return self
 
 
@@ -82,6 +88,7 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
     fill_in_memory_order(
         self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
     )
+    overwritten(self)
     return self
 
 

@@ -162,9 +162,17 @@ def meshgrid(*tensors, indexing=None) -> tuple:
     for grid, array in zip(grids, arrays, strict=True):
         grid.flags.writeable = array.flags.writeable
     return tuple(
-        view_of(tensor, grid, "expand", (tensor,))
-        for tensor, grid in zip(tensors, grids, strict=True)
+        view_of(tensor, grid, "expand", (_along_its_own(tensor, k, grids, indexing == "xy"),))
+        for k, (tensor, grid) in enumerate(zip(tensors, grids, strict=True))
     )
+
+
+def _along_its_own(tensor: Tensor, position: int, grids: list, swapped: bool) -> Tensor:
+    """A vector along that dimension of a grid which is its own, where its gradient is wanted."""
+    if not tensor._requires_grad:
+        return tensor
+    axis = 1 - position if swapped and position < 2 and len(grids) > 1 else position
+    return tensor.reshape([-1 if d == axis else 1 for d in range(len(grids))])
 
 
 @function

@@ -64,10 +64,9 @@ def sum(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
 def nansum(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """Sum that counts NaN as 0."""
     array = input._array
-    clean = (
-        np.where(np.isnan(array), array.dtype.type(0), array) if array.dtype.kind == "f" else array
-    )
-    return sum(wrap(np.asarray(clean), input._code), dim, keepdim, dtype=dtype)
+    if array.dtype.kind == "f":
+        input = input.masked_fill(input.isnan(), 0)
+    return sum(input, dim, keepdim, dtype=dtype)
 
 
 @op
@@ -101,6 +100,9 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """Mean of the elements that are not NaN."""
     array, code = cast_keyword(input, dtype)
     axes = reduction_axes(dim, array.ndim)
+    if input._requires_grad:
+        known = (~input.isnan()).sum(axes, keepdim)
+        return nansum(input, axes, keepdim, dtype=dtype) / known
     known = ~np.isnan(array)
     total = np.where(known, array, array.dtype.type(0)).sum(axes, keepdims=keepdim)
     return _quiet_ratio(total, known.sum(axes, keepdims=keepdim), code)

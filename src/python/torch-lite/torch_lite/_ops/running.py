@@ -70,7 +70,8 @@ def _running_extreme(name: str, better: Callable, result: type) -> Callable:
         array = input._array
         axis = wrap_dim(dim, array.ndim)
         if array.ndim == 0:
-            return result(wrap(array.copy(), input._code), wrap(np.zeros((), dtype=INT64), I64))
+            values = finish(array.copy(), input._code, "clone", (input,))
+            return result(values, wrap(np.zeros((), dtype=INT64), I64))
         moved = np.moveaxis(array, axis, 0)
         values, indices = moved.copy(), np.zeros(moved.shape, dtype=INT64)
         for k in range(1, len(moved)):
@@ -81,7 +82,9 @@ def _running_extreme(name: str, better: Callable, result: type) -> Callable:
             values[k] = np.where(new, moved[k], values[k - 1])
             indices[k] = np.where(new, k, indices[k - 1])
         pair = tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
-        return result(finish(pair[0], input._code, name, (input, axis)), wrap(pair[1], I64))
+        return result(
+            finish(pair[0], input._code, name, (input, axis, pair[1])), wrap(pair[1], I64)
+        )
 
     forward.__name__ = name
     forward.__doc__ = "Running extreme along `dim`, and where it was met last."
@@ -102,4 +105,4 @@ def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
         array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))
     for _ in range(n):
         array = np.diff(array, axis=wrap_dim(dim, array.ndim))
-    return finish(array, input._code, "diff", (input, n, dim))
+    return finish(array, input._code, "diff", (input, n, dim, prepend, append))

@@ -71,7 +71,7 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
     np.add.at(
         array, _slices(array, dim, index), cast(np.asarray(source._array * alpha), input._code)
     )
-    return finish(array, input._code, "index_add", (input, dim, index, source))
+    return finish(array, input._code, "index_add", (input, dim, index, source, alpha))
 
 
 offer_in_place(index_fill, index_copy, index_add)

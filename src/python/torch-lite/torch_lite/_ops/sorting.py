@@ -23,7 +23,7 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.sort(array, axis if array.ndim else 0, descending, bool(stable))
     values, indices = (_ordered_as(array, part) for part in (values, indices))
-    return SORT(finish(values, input._code, "sort", (input, axis)), wrap(indices, I64))
+    return SORT(finish(values, input._code, "sort", (input, axis, indices)), wrap(indices, I64))
 
 
 @op
@@ -49,7 +49,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True) -> tuple:
     k = k.__index__()
     values, indices = _sort.topk(array, k, axis if array.ndim else 0, largest, sorted)
     values, indices = in_rows(values), in_rows(indices)
-    return TOPK(finish(values, input._code, "topk", (input, k, axis)), wrap(indices, I64))
+    return TOPK(finish(values, input._code, "topk", (input, axis, indices)), wrap(indices, I64))
 
 
 @op
@@ -58,7 +58,7 @@ def kthvalue(input, k, dim=-1, keepdim=False) -> tuple:
     array = need_tensor(input, "kthvalue")._array
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.kthvalue(array, k, axis if array.ndim else 0)
-    pair = finish(values, input._code, "kthvalue", (input, k, axis)), wrap(indices, I64)
+    pair = finish(values, input._code, "kthvalue", (input, axis, indices)), wrap(indices, I64)
     if keepdim and array.ndim:
         pair = tuple(part.unsqueeze(axis) for part in pair)
     return KTHVALUE(*pair)

@@ -14,7 +14,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.views import diagonal
 from torch_lite._order import in_rows
-from torch_lite._out import store_out
+from torch_lite._out import apply_in_place, store_out
 from torch_lite._registry import METHODS, function, method, op
 
 
@@ -72,7 +72,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor:
     result[..., spots + max(-offset, 0), spots + max(offset, 0)] = array
     ndim = array.ndim + 1
     result = np.moveaxis(result, (-2, -1), (wrap_dim(dim1, ndim), wrap_dim(dim2, ndim)))
-    return finish(result, input._code, "diag_embed", (input, offset))
+    return finish(result, input._code, "diag_embed", (input, offset, dim1, dim2))
 
 
 @op
@@ -85,9 +85,7 @@ def trace(input) -> Tensor:
 
 def _triangle_in_place(name: str):
     def in_place(self, diagonal=0):
-        from torch_lite._out import write
-
-        return write(self, METHODS[name](self, diagonal), name)
+        return apply_in_place(self, METHODS[name], diagonal)
 
     in_place.__name__ = name + "_"
     in_place.__doc__ = "Zero on one side of a diagonal, stored in this tensor."

@@ -144,7 +144,17 @@ def _fraction(a: np.ndarray) -> np.ndarray:
 
 
 frac = _exact("frac", _fraction, "The part after the point.")
-positive = _exact("positive", lambda a: a.view(), "The same values.")
+
+
+@op
+def positive(input) -> Tensor:
+    """The tensor itself; bool tensors are refused."""
+    need_tensor(input, "positive")
+    if input._code == B1:
+        raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    return input
+
+
 square = _exact("square", lambda a: np.multiply(a, a, out=...), "Each element times itself.")
 relu = _exact("relu", lambda a: np.maximum(a, a.dtype.type(0), out=...), "max(x, 0); NaN stays.")
 

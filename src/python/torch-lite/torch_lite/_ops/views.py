@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._registry import FUNCTIONS, METHODS, alias, function, method, op
+from torch_lite._writes import flat_positions
 
 
 @op
@@ -230,13 +231,15 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
         raise missing("torch.as_strided(storage_offset=)")
     strides = tuple(s * array.itemsize for s in stride)
     result = np.lib.stride_tricks.as_strided(array, tuple(size), strides)
-    return view_of(input, result, "as_strided", (input, size, stride))
+    positions = flat_positions(array, result) if input._requires_grad else None
+    return view_of(input, result, "as_strided", (input, positions))
 
 
 def _install_properties() -> None:
     def transposed(self):
         """Dimensions in reverse order; a view."""
-        return view_of(self, self._array.T, "permute", (self,))
+        axes = tuple(reversed(range(self._array.ndim)))
+        return view_of(self, self._array.T, "permute", (self, axes))
 
     def matrix_transposed(self):
         """The last two dimensions swapped; a view."""
@@ -258,7 +261,9 @@ for _name in ("t", "transpose", "squeeze", "unsqueeze"):
 
     def _in_place(self, *args, _operation=METHODS[_name], **kwargs):
         """Change this tensor's own shape."""
-        self._array = _operation(self, *args, **kwargs)._array
+        made = _operation(self, *args, **kwargs)
+        self._array = made._array
+        self._node, self._output = made._node, made._output
         return self
 
     METHODS[_name + "_"] = _in_place

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from torch_lite._graph import check_in_place, wrote_in_place
+from torch_lite._gaps import missing
+from torch_lite._graph import check_in_place
 from torch_lite._ops._core import (
     LABEL,
     Tensor,
@@ -14,6 +15,7 @@ from torch_lite._ops._core import (
     sizes,
 )
 from torch_lite._registry import method
+from torch_lite._writes import is_recorded, overwritten
 
 
 @method
@@ -40,7 +42,7 @@ def copy_(self, other, non_blocking=False) -> Tensor:
                     raise broadcast_error(self._array.shape, source.shape)
         source = expand_array(source, self._array.shape, LABEL[other._code])
     np.copyto(self._array, source, casting="unsafe")
-    wrote_in_place(self, "copy", (self, other))
+    overwritten(self, "copy", other)
     return self
 
 
@@ -57,6 +59,7 @@ def fill_(self, value) -> Tensor:
         self._array[...] = value._array
     else:
         self._array[...] = scalar_array(value, self._code)
+    overwritten(self, "fill", value)
     return self
 
 
@@ -65,6 +68,7 @@ def zero_(self) -> Tensor:
     """Store 0 everywhere."""
     check_in_place(self)
     self._array[...] = 0
+    overwritten(self)
     return self
 
 
@@ -79,5 +83,7 @@ def set_(self, source=None) -> Tensor:
 def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
     """Store one number on the main diagonal."""
     check_in_place(self)
+    if is_recorded(self):
+        raise missing("torch.Tensor.fill_diagonal_.backward")
     np.fill_diagonal(self._array, scalar_array(fill_value, self._code), wrap)
     return self

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._gaps import module_getattr
-from torch_lite._graph import no_grad
+from torch_lite._modes import no_grad
 from torch_lite._ops._core import Tensor
 from torch_lite._random import default_generator
 from torch_lite._registry import FUNCTIONS as _FUNCTIONS

@@ -9,7 +9,7 @@ from torch_lite._out import write
 
 
 def maybe_in_place(input: Tensor, result: Tensor, inplace: bool, name: str) -> Tensor:
-    return write(input, result, name) if inplace else result
+    return write(input, result) if inplace else result
 
 
 def _softmax_dim(dim: int | None, ndim: int) -> int:

@@ -98,7 +98,10 @@ def embedding(
     places, table = input._array, weight._array
     if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
         raise IndexError("index out of range in self")
-    return finish(table[places.astype(np.intp)], weight._code, "embedding", (input, weight))
+    if weight._requires_grad and scale_grad_by_freq:
+        raise missing("torch.nn.functional.embedding(scale_grad_by_freq=).backward")
+    rows = table[places.astype(np.intp)]
+    return finish(rows, weight._code, "embedding", (input, weight, padding_idx))
 
 
 def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:

@@ -1,0 +1,43 @@
+"""Derivatives of normalisation and padding."""
+
+import numpy as np
+
+from torch_lite._derivatives.composed import composed
+from torch_lite._derivatives.picking import embed
+from torch_lite._derivatives.table import by
+from torch_lite._graph import Step
+from torch_lite._tensor import Tensor
+
+
+@composed("native_layer_norm")
+def _layer_norm(
+    input: Tensor, weight: Tensor | None, bias: Tensor | None, axes: tuple, eps: float
+) -> Tensor:
+    """Mean 0 and variance 1 over the last dimensions, then scale and shift."""
+    centred = input - input.mean(axes, True)
+    made = centred * (centred.square().mean(axes, True) + eps).rsqrt()
+    made = made if weight is None else made * weight
+    return made if bias is None else made + bias
+
+
+@composed("rms_norm")
+def _rms_norm(input: Tensor, weight: Tensor | None, axes: tuple, eps: float) -> Tensor:
+    """Root mean square 1 over the last dimensions, then scale."""
+    made = input * (input.square().mean(axes, True) + eps).rsqrt()
+    return made if weight is None else made * weight
+
+
+@by("constant_pad_nd")
+def _pad(gradient: Tensor, step: Step) -> Tensor:
+    pad, mode = step.arguments[1:3]
+    shape = step.shape(0)
+    if mode == "constant":
+        from torch_lite.nn._functional.vectors import pad as pad_function
+
+        return pad_function(gradient, [-width for width in pad])
+    numbers = np.arange(int(np.prod(shape, dtype=np.int64)), dtype=np.int64).reshape(shape)
+    widths = [(0, 0)] * len(shape)
+    for k in range(len(pad) // 2):
+        widths[len(shape) - 1 - k] = (pad[2 * k], pad[2 * k + 1])
+    modes = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}
+    return embed(gradient, np.pad(numbers, widths, mode=modes[mode]), shape)

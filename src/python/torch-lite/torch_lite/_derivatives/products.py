@@ -1,0 +1,141 @@
+"""Derivatives of products of matrices and of Einstein's notation."""
+
+from torch_lite._derivatives.composed import composed
+from torch_lite._derivatives.table import by, by_each, fit
+from torch_lite._gaps import missing
+from torch_lite._graph import Step
+from torch_lite._ops.einsum import einsum
+from torch_lite._tensor import Tensor
+
+
+def _as_matrices(gradient: Tensor, a: tuple, b: tuple) -> Tensor:
+    """The gradient with the dimensions that vectors among the factors took away."""
+    if len(a) == 1:
+        gradient = gradient.unsqueeze(-1 if len(b) == 1 else -2)
+    return gradient.unsqueeze(-1) if len(b) == 1 else gradient
+
+
+@by("matmul", 0)
+def _matmul_first(gradient: Tensor, step: Step) -> Tensor:
+    a, b, other = step.shape(0), step.shape(1), step[1]
+    other = other.unsqueeze(1) if len(b) == 1 else other
+    made = _as_matrices(gradient, a, b) @ other.mT
+    return fit(made, (1, *a), made._code).reshape(a) if len(a) == 1 else made
+
+
+@by("matmul", 1)
+def _matmul_second(gradient: Tensor, step: Step) -> Tensor:
+    a, b, other = step.shape(0), step.shape(1), step[0]
+    other = other.unsqueeze(0) if len(a) == 1 else other
+    made = other.mT @ _as_matrices(gradient, a, b)
+    return fit(made, (*b, 1), made._code).reshape(b) if len(b) == 1 else made
+
+
+@by("linear", 0)
+def _linear_input(gradient: Tensor, step: Step) -> Tensor:
+    weight = step[1]
+    if len(step.shape(1)) == 1:
+        return gradient.unsqueeze(-1) * weight
+    return gradient @ weight
+
+
+@by("linear", 1)
+def _linear_weight(gradient: Tensor, step: Step) -> Tensor:
+    rows = step[0].reshape(-1, step.shape(0)[-1])
+    if len(step.shape(1)) == 1:
+        return gradient.reshape(-1) @ rows
+    return gradient.reshape(-1, gradient.shape[-1]).t() @ rows
+
+
+@by("linear", 2)
+def _linear_bias(gradient: Tensor, step: Step) -> Tensor:
+    return gradient
+
+
+@by_each("einsum")
+def _einsum(gradient: Tensor, step: Step, position: int) -> Tensor:
+    terms, output = _plain_terms(step)
+    wanted = terms[position - 1]
+    others = [step[k] for k in range(1, len(terms) + 1) if k != position]
+    other_terms = [term for k, term in enumerate(terms) if k != position - 1]
+    known = set(output).union(*other_terms)
+    kept = "".join(letter for letter in wanted if letter in known)
+    equation = ",".join([output, *other_terms]) + "->" + kept
+    made = einsum(equation, gradient, *others)
+    # A letter that only this operand has was summed over: the gradient is alike along it.
+    shape = step.shape(position)
+    ones = [size if letter in known else 1 for letter, size in zip(wanted, shape, strict=True)]
+    return made.reshape(
+        [n if letter not in known else m for n, m, letter in _sizes(ones, made, kept, wanted)]
+    ).expand(shape)
+
+
+def _sizes(ones: list, made: Tensor, kept: str, wanted: str) -> list:
+    size = dict(zip(kept, made.shape, strict=True))
+    return [(one, size.get(c, 1), c) for one, c in zip(ones, wanted, strict=True)]
+
+
+def _plain_terms(step: Step) -> tuple[list[str], str]:
+    """Subscripts of the operands and of the result, an ellipsis spelt out as capital letters."""
+    equation = step.arguments[0].replace(" ", "")
+    inputs, arrow, output = equation.partition("->")
+    terms = inputs.split(",")
+    free = [c for c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if c not in equation]
+    longest = 0
+    spelt = []
+    for term, like in zip(terms, step.likes[1:], strict=True):
+        count = len(like[0]) - len(term.replace("...", ""))
+        longest = max(longest, count)
+        spelt.append((term, count))
+    dots = "".join(free[:longest])
+    terms = [term.replace("...", dots[longest - count :] if count else "") for term, count in spelt]
+    if arrow:
+        output = output.replace("...", dots)
+    else:
+        letters = "".join(terms)
+        output = dots + "".join(
+            sorted(c for c in set(letters) - set(dots) if letters.count(c) == 1)
+        )
+    if any(len(set(term)) < len(term) for term in terms):
+        raise missing("torch.einsum.backward(a letter twice in one operand)")
+    return terms, output
+
+
+@composed("tensordot")
+def _tensordot(a: Tensor, b: Tensor, dims: int | tuple) -> Tensor:
+    """The sum of products as one product of matrices."""
+    if isinstance(dims, int):
+        first, second = list(range(a.ndim - dims, a.ndim)), list(range(dims))
+    else:
+        first = [dim % a.ndim for dim in dims[0]]
+        second = [dim % b.ndim for dim in dims[1]]
+    rows = [dim for dim in range(a.ndim) if dim not in first]
+    columns = [dim for dim in range(b.ndim) if dim not in second]
+    count = 1
+    for dim in first:
+        count *= a.shape[dim]
+    left = a.permute(rows + first).reshape(-1, count)
+    right = b.permute(second + columns).reshape(count, -1)
+    shape = [a.shape[dim] for dim in rows] + [b.shape[dim] for dim in columns]
+    return (left @ right).reshape(shape)
+
+
+@composed("inner")
+def _inner(input: Tensor, other: Tensor) -> Tensor:
+    """Sums over the last dimension of both."""
+    return _tensordot(input, other, ((-1,), (-1,)))
+
+
+@composed("vdot")
+def _vdot(input: Tensor, other: Tensor) -> Tensor:
+    """The inner product of two vectors."""
+    return input @ other
+
+
+@composed("linalg_multi_dot")
+def _multi_dot(*matrices: Tensor) -> Tensor:
+    """The product of several matrices."""
+    product = matrices[0]
+    for matrix in matrices[1:]:
+        product = product @ matrix
+    return product

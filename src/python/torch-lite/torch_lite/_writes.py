@@ -1,0 +1,102 @@
+"""In-place operations inside the graph.
+
+A write is an ordinary operation on what the tensor held, whose result then takes the tensor's
+place. A write through a view puts the new part into the tensor under the view (`copy_slices`), and
+the view is read from there again.
+"""
+
+import numpy as np
+
+from torch_lite import _graph
+from torch_lite._dtype import CATEGORY, FLOATING
+from torch_lite._gaps import missing
+from torch_lite._graph import Saved, Step, edge_of, placed, refresh, shares, track
+from torch_lite._tensor import Tensor, wrap
+from torch_lite._versions import WATCHED, count_write
+
+
+def is_recorded(target: Tensor, *values: object) -> bool:
+    """Whether a write to `target` from `values` belongs into the graph."""
+    if not _graph.is_grad_enabled() or CATEGORY[target._code] < FLOATING:
+        return False
+    if target._view_of is not None:
+        refresh(target)
+    return target._requires_grad or any(
+        isinstance(value, Tensor) and value._requires_grad for value in values
+    )
+
+
+def former(target: Tensor) -> Tensor:
+    """A copy of what a tensor holds before it is written, at the same place of the graph."""
+    return placed(target._array.copy(order="K"), target._code, edge_of(target))
+
+
+def overwritten(target: Tensor, name: str = "fill", value: object = 0) -> None:
+    """After a write that left nothing of the old values: no gradient flows to them."""
+    if is_recorded(target, value):
+        settle(target, track(wrap(target._array, target._code), name, (target, value)))
+
+
+def settle(target: Tensor, value: Tensor) -> None:
+    """After a write: `target` stands where `value`, whose numbers it holds, stands in the graph."""
+    if value._node is None:
+        return
+    if value._code != target._code:
+        from torch_lite._ops._core import to_code
+
+        value = to_code(value, target._code)
+    if WATCHED and not target._apart:
+        count_write(target._array)
+    base = target._view_of
+    if base is not None and not shares(target, base):
+        base = target._view_of = None
+    if base is None:
+        _take_place(target, value._node, value._output)
+        return
+    positions = flat_positions(base._array, target._array)
+    _take_place(base, Step("copy_slices", (base, value, positions)), 0)
+    place_view(target, base)
+
+
+def _take_place(target: Tensor, place: object, output: int) -> None:
+    old = target._node, target._output
+    target._node, target._output = place, output
+    target._requires_grad = True
+    if isinstance(place, Step):
+        place.outcome = Saved(target, (place, 0), keep=False)
+    if old[0] is not None and old[1] in old[0].keepers:
+        keeper = old[0].keepers[old[1]]
+        if keeper() is target:  # who retains a gradient wants that of its present values
+            place.keepers[output] = old[0].keepers.pop(old[1])
+
+
+def place_view(view: Tensor, base: Tensor) -> None:
+    """Let a view be computed from the present values of the tensor under it."""
+    view._base_node = base._node
+    if base._requires_grad and CATEGORY[view._code] >= FLOATING:
+        view._node = Step("as_strided", (base, flat_positions(base._array, view._array)), view)
+        view._output = 0
+        view._requires_grad = True
+
+
+def flat_positions(base: np.ndarray, view: np.ndarray) -> np.ndarray:
+    """For each element of a view its number in the tensor under it, counted in rows."""
+    start = view.__array_interface__["data"][0] - base.__array_interface__["data"][0]
+    wanted = _offsets(view) + start
+    if base.flags.c_contiguous:
+        return wanted // base.itemsize
+    offsets = _offsets(base).reshape(-1)
+    order = np.argsort(offsets, kind="stable")
+    found = np.searchsorted(offsets[order], wanted).clip(max=len(order) - 1)
+    if (offsets[order][found] != wanted).any():
+        raise missing("torch.Tensor.backward(a view beyond the tensor under it)")
+    return order[found].astype(np.int64)
+
+
+def _offsets(array: np.ndarray) -> np.ndarray:
+    """Bytes from the first element to each."""
+    total = np.zeros(array.shape, dtype=np.int64)
+    for axis, (size, stride) in enumerate(zip(array.shape, array.strides, strict=True)):
+        steps = np.arange(size, dtype=np.int64) * stride
+        total += steps.reshape((-1,) + (1,) * (array.ndim - axis - 1))
+    return total
