@@ -23,6 +23,7 @@ from torch_lite.nn.containers import (
     ParameterList,
     Sequential,
 )
+from torch_lite.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d
 from torch_lite.nn.layers import (
     Dropout,
     Embedding,
@@ -35,42 +36,25 @@ from torch_lite.nn.layers import (
 from torch_lite.nn.losses import BCEWithLogitsLoss, CrossEntropyLoss, L1Loss, MSELoss
 from torch_lite.nn.module import Module
 from torch_lite.nn.parameter import Buffer, Parameter
+from torch_lite.nn.pooling import (
+    AdaptiveAvgPool1d,
+    AdaptiveAvgPool2d,
+    AvgPool1d,
+    AvgPool2d,
+    Fold,
+    MaxPool1d,
+    MaxPool2d,
+    Unfold,
+)
 
 __all__ = [
-    "ELU",
-    "GELU",
-    "BCEWithLogitsLoss",
-    "Buffer",
-    "CrossEntropyLoss",
-    "Dropout",
-    "Embedding",
-    "Flatten",
-    "Identity",
-    "L1Loss",
-    "LayerNorm",
-    "LeakyReLU",
-    "Linear",
-    "LogSigmoid",
-    "LogSoftmax",
-    "MSELoss",
-    "Mish",
-    "Module",
-    "ModuleDict",
-    "ModuleList",
-    "Parameter",
-    "ParameterDict",
-    "ParameterList",
-    "RMSNorm",
-    "ReLU",
-    "Sequential",
-    "SiLU",
-    "Sigmoid",
-    "Softmax",
-    "Softplus",
-    "Tanh",
-    "functional",
-    "init",
-    "parameter",
+    "ELU", "GELU", "AdaptiveAvgPool1d", "AdaptiveAvgPool2d", "AvgPool1d", "AvgPool2d",
+    "BCEWithLogitsLoss", "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d",
+    "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Embedding", "Flatten", "Fold",
+    "Identity", "L1Loss", "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax",
+    "MSELoss", "MaxPool1d", "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList",
+    "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "ReLU", "Sequential", "SiLU",
+    "Sigmoid", "Softmax", "Softplus", "Tanh", "Unfold", "functional", "init", "parameter",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn")

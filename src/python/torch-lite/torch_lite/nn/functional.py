@@ -18,6 +18,14 @@ from torch_lite.nn._functional.activations import (
     softmin,
     softplus,
 )
+from torch_lite.nn._functional.convolution import (
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+)
+from torch_lite.nn._functional.folding import fold, pixel_shuffle, pixel_unshuffle, unfold
 from torch_lite.nn._functional.layers import (
     dropout,
     embedding,
@@ -37,6 +45,16 @@ from torch_lite.nn._functional.losses import (
     nll_loss,
     smooth_l1_loss,
 )
+from torch_lite.nn._functional.pooling import (
+    adaptive_avg_pool1d,
+    adaptive_avg_pool2d,
+    adaptive_max_pool1d,
+    adaptive_max_pool2d,
+    avg_pool1d,
+    avg_pool2d,
+    max_pool1d,
+    max_pool2d,
+)
 from torch_lite.nn._functional.vectors import (
     cosine_similarity,
     normalize,
@@ -46,12 +64,15 @@ from torch_lite.nn._functional.vectors import (
 )
 
 __all__ = [
-    "binary_cross_entropy", "binary_cross_entropy_with_logits", "cosine_similarity",
-    "cross_entropy", "dropout", "elu", "embedding", "gelu", "glu", "hardtanh", "huber_loss",
-    "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear", "log_softmax", "logsigmoid",
-    "mish", "mse_loss", "nll_loss", "normalize", "one_hot", "pad", "pairwise_distance",
-    "relu", "relu6", "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu",
-    "smooth_l1_loss", "softmax", "softmin", "softplus", "tanh",
+    "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_max_pool1d", "adaptive_max_pool2d",
+    "avg_pool1d", "avg_pool2d", "binary_cross_entropy", "binary_cross_entropy_with_logits",
+    "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "cosine_similarity",
+    "cross_entropy", "dropout", "elu", "embedding", "fold", "gelu", "glu", "hardtanh",
+    "huber_loss", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear", "log_softmax",
+    "logsigmoid", "max_pool1d", "max_pool2d", "mish", "mse_loss", "nll_loss", "normalize",
+    "one_hot", "pad", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "relu", "relu6",
+    "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu", "smooth_l1_loss", "softmax",
+    "softmin", "softplus", "tanh", "unfold",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn.functional")

@@ -15,7 +15,8 @@ from torch_lite.nn.module import Module
 from torch_lite.nn.parameter import Parameter
 
 
-def _empty(*size, dtype: _dtype.dtype | None = None, device: object = None) -> Parameter:
+def empty_parameter(*size, dtype: _dtype.dtype | None = None, device: object = None) -> Parameter:
+    """A parameter without numbers in it yet."""
     return Parameter(FUNCTIONS["empty"](*size, dtype=dtype, device=device))
 
 
@@ -48,9 +49,9 @@ class Linear(Module):
         super().__init__()
         self.in_features = in_features
         self.out_features = out_features
-        self.weight = _empty(out_features, in_features, dtype=dtype, device=device)
+        self.weight = empty_parameter(out_features, in_features, dtype=dtype, device=device)
         if bias:
-            self.bias = _empty(out_features, dtype=dtype, device=device)
+            self.bias = empty_parameter(out_features, dtype=dtype, device=device)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -96,11 +97,11 @@ class LayerNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _empty(self.normalized_shape, dtype=dtype, device=device)
+            self.weight = empty_parameter(self.normalized_shape, dtype=dtype, device=device)
         else:
             self.register_parameter("weight", None)
         if elementwise_affine and bias:
-            self.bias = _empty(self.normalized_shape, dtype=dtype, device=device)
+            self.bias = empty_parameter(self.normalized_shape, dtype=dtype, device=device)
         else:
             self.register_parameter("bias", None)
         self.reset_parameters()
@@ -145,7 +146,7 @@ class RMSNorm(Module):
         self.eps = eps
         self.elementwise_affine = elementwise_affine
         if elementwise_affine:
-            self.weight = _empty(self.normalized_shape, dtype=dtype, device=device)
+            self.weight = empty_parameter(self.normalized_shape, dtype=dtype, device=device)
         else:
             self.register_parameter("weight", None)
         self.reset_parameters()
@@ -198,7 +199,7 @@ class Embedding(Module):
             padding_idx %= num_embeddings
         self.padding_idx = padding_idx
         if _weight is None:
-            self.weight = _empty(num_embeddings, embedding_dim, dtype=dtype, device=device)
+            self.weight = empty_parameter(num_embeddings, embedding_dim, dtype=dtype, device=device)
             self.weight.requires_grad_(not _freeze)
             self.reset_parameters()
         else:

@@ -1,0 +1,126 @@
+"""Convolutions and their layers, windows as columns, pixels moved between channels and places."""
+
+ULPS = 16
+FLOOR = 2.0**-3
+
+PRELUDE = """
+x = torch.randn(2, 4, 6, 5)
+w = torch.randn(6, 4, 3, 2)
+g = torch.randn(6, 2, 3, 2)
+b = torch.randn(6)
+t = torch.randn(4, 3, 3, 2)
+s = torch.randn(2, 4, 9)
+v = torch.randn(6, 4, 3)
+"""
+
+CASES = r"""
+F.conv2d(x, w)
+F.conv2d(x, w, b)
+F.conv2d(x, w, b, stride=2)
+F.conv2d(x, w, b, stride=(2, 1), padding=(1, 2))
+F.conv2d(x, w, b, 1, 1, 2)
+F.conv2d(x, w, padding='same')
+F.conv2d(x, w, padding='valid')
+F.conv2d(x, w, padding='same', dilation=2)
+F.conv2d(x, w, padding='same', stride=2)
+F.conv2d(x, w, padding='foo')
+F.conv2d(x, g, groups=2)
+F.conv2d(x, torch.ones(8, 1, 3, 3), padding=1, groups=4)
+F.conv2d(x, torch.ones(5, 4, 1, 1))
+F.conv2d(x[0], w, b)
+F.conv2d(x.double(), w.double(), b.double())
+F.conv2d(x.double(), w)
+F.conv2d(x, w, b.double())
+F.conv2d(x, w, torch.ones(5))
+F.conv2d(x, w, stride=0)
+F.conv2d(x, w, dilation=0)
+F.conv2d(x, w, padding=-1)
+F.conv2d(x, w, groups=3)
+F.conv2d(x, w, groups=2)
+F.conv2d(x, torch.ones(6, 3, 3, 2))
+F.conv2d(x, torch.ones(6, 4, 9, 2))
+F.conv2d(x, torch.ones(6, 4, 3))
+F.conv2d(x[0, 0], w)
+F.conv2d(x, w, stride=(1, 1, 1))
+F.conv2d(x, w, stride=1.5)
+F.conv2d(x.transpose(2, 3), w)
+F.conv2d(x[:0], w).shape
+F.conv2d(x, w).is_contiguous()
+F.conv2d(x, w.requires_grad_()).requires_grad
+F.conv1d(s, v)
+F.conv1d(s, v, b, stride=2, padding=1)
+F.conv1d(s, v, dilation=3)
+F.conv1d(s, v, padding='same')
+F.conv1d(s, torch.ones(4, 1, 2), groups=4)
+F.conv1d(s[0], v)
+F.conv1d(s, v, stride=(2,))
+F.conv1d(x, v)
+F.conv3d(torch.ones(1, 2, 3, 4, 5), torch.ones(3, 2, 2, 2, 2), padding=1).sum((2, 3, 4))
+F.conv_transpose2d(x, t)
+F.conv_transpose2d(x, t, b[:3], stride=2)
+F.conv_transpose2d(x, t, stride=2, padding=1, output_padding=1)
+F.conv_transpose2d(x, t, dilation=2)
+F.conv_transpose2d(x, torch.randn(4, 3, 2, 2), stride=2)
+F.conv_transpose2d(x, t, groups=2).shape
+F.conv_transpose2d(x, t, stride=2, groups=2)
+F.conv_transpose2d(x[0], t)
+F.conv_transpose2d(x, t, stride=2, output_padding=2)
+F.conv_transpose2d(x, t, padding=9)
+F.conv_transpose2d(x, torch.ones(3, 3, 2, 2))
+F.conv_transpose2d(x, t, b)
+F.conv_transpose2d(x, t.double())
+F.conv_transpose1d(s, torch.randn(4, 2, 3), stride=2)
+F.unfold(x, 2)
+F.unfold(x, (3, 2), dilation=2, padding=1, stride=2)
+F.unfold(x[0], 3)
+F.unfold(x, 7)
+F.unfold(x[0, 0], 2)
+F.fold(F.unfold(x, 2), (6, 5), 2)
+F.fold(F.unfold(x, (3, 2), 2, 1, 2), (6, 5), (3, 2), 2, 1, 2)
+F.fold(torch.arange(32.).view(1, 8, 4), (4, 4), 2, stride=2)
+F.fold(torch.arange(32.).view(8, 4), (4, 4), 2, stride=2)
+F.fold(torch.ones(1, 8, 5), (4, 4), 2, stride=2)
+F.fold(torch.ones(1, 7, 4), (4, 4), 2, stride=2)
+F.pixel_shuffle(x, 2)
+F.pixel_shuffle(x[0], 2)
+F.pixel_shuffle(x, 3)
+F.pixel_shuffle(x[0, 0], 2)
+F.pixel_unshuffle(torch.arange(48.).view(2, 6, 4), 2)
+F.pixel_unshuffle(x, 2)
+F.pixel_unshuffle(x[..., :4], 2).shape
+nn.Conv2d(3, 4, 3).weight
+nn.Conv2d(3, 4, 3).bias
+nn.Conv2d(4, 6, (3, 2), groups=2)(x)
+nn.Conv2d(4, 6, 3, padding='same', bias=False)(x)
+nn.Conv2d(4, 2, 3, padding=1, padding_mode='reflect')(x)
+nn.Conv2d(4, 2, 3, padding='same', padding_mode='circular')(x)
+nn.Conv2d(4, 2, 3, padding=1, padding_mode='replicate', stride=2)(x)
+nn.Conv1d(4, 3, 3)(s)
+nn.Conv1d(4, 3, 3, padding=1, padding_mode='circular')(s)
+nn.ConvTranspose2d(4, 3, 2, stride=2)(x)
+nn.ConvTranspose2d(4, 2, 3, stride=2, padding=1)(x, output_size=(12, 10)).shape
+nn.ConvTranspose2d(4, 2, 3, stride=2, padding=1)(x, output_size=(19, 10)).shape
+nn.ConvTranspose1d(4, 3, 2).weight
+nn.Conv2d(3, 4, 3, groups=2)
+nn.Conv2d(3, 4, 3, groups=0)
+nn.Conv2d(3, 4, 3, padding='foo')
+nn.Conv2d(3, 4, 3, padding='same', stride=2)
+nn.Conv2d(3, 4, 3, padding_mode='foo')
+nn.Conv2d(3, 4)
+nn.Conv2d(4, 2, 3)(x.double())
+nn.Conv2d(3, 2, 3)(x)
+nn.ConvTranspose2d(3, 4, 3, padding_mode='reflect')
+str(nn.Conv2d(4, 4, 3, padding='same', groups=2, dilation=2, bias=False))
+str(nn.Conv2d(3, 4, 3, 2, 1))
+str(nn.Conv1d(2, 2, 3, stride=2, padding=1, padding_mode='circular'))
+str(nn.ConvTranspose2d(3, 4, 2, 2, output_padding=1, bias=False))
+nn.Conv2d(3, 4, 3).kernel_size
+nn.Conv2d(3, 4, 3, padding='same').padding
+list(nn.Conv2d(3, 4, 3).state_dict())
+nn.Conv2d(3, 4, 3, dtype=torch.float64).weight.dtype
+nn.Conv2d(3, 4, 3); torch.rand(1)
+nn.Unfold(2, stride=2)(x).shape
+nn.Fold((4, 4), 2, stride=2)(torch.ones(1, 8, 4)).shape
+str(nn.Unfold(2))
+str(nn.Fold((4, 4), 2))
+"""
