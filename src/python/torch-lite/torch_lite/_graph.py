@@ -56,7 +56,11 @@ class Place:
         return tuple((None, 0) if edge is None else edge for edge in self.edges)
 
     def __repr__(self) -> str:
-        return f"<{self.name()} object at {id(self):#x}>"
+        return f"<{self.short_name()} object at {id(self):#x}>"
+
+    def short_name(self) -> str:
+        """The name without the namespace of PyTorch's own steps."""
+        return self.name().rpartition(":")[2]
 
 
 class Leaf(Place):
@@ -70,7 +74,7 @@ class Leaf(Place):
 
     def name(self) -> str:
         """PyTorch's name."""
-        return "AccumulateGrad"
+        return "torch::autograd::AccumulateGrad"
 
 
 class Saved:

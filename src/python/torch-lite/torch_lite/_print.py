@@ -120,7 +120,7 @@ def format_tensor(tensor) -> str:
         if not usual and not (code == F32 and _dtype.default_code() == F32):
             notes.append(f"dtype={tensor.dtype!r}")
     if tensor.grad_fn is not None:
-        notes.append(f"grad_fn=<{tensor.grad_fn.name()}>")
+        notes.append(f"grad_fn=<{tensor.grad_fn.short_name()}>")
     elif tensor._requires_grad:
         notes.append("requires_grad=True")
     return prefix + ", ".join([body, *notes]) + ")"

@@ -40,6 +40,7 @@ class Tensor(metaclass=TensorType):
     _leaf: "weakref.ref[_graph.Leaf] | None" = None
     _view_of: "Tensor | None" = None
     _base_node: "_graph.Place | None" = None  # of `_view_of`, when this view was made
+    _has_views = False  # made while no gradient was wanted
     _made_apart = False  # a view made without gradient mode
     _of_many = False  # a view that came with others
     _apart = False  # from `.data`: its writes are nobody's business
@@ -277,6 +278,8 @@ class Tensor(metaclass=TensorType):
     def __iter__(self):
         if self._array.ndim == 0:
             raise TypeError("iteration over a 0-d tensor")
+        if self._requires_grad:
+            return iter(self.unbind(0))
         return iter([self[k] for k in range(len(self._array))])
 
     def __reversed__(self) -> "Tensor":

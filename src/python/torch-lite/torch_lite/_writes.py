@@ -5,6 +5,8 @@ place. A write through a view puts the new part into the tensor under the view (
 the view is read from there again.
 """
 
+import gc
+
 import numpy as np
 
 from torch_lite import _graph
@@ -60,6 +62,7 @@ def settle(target: Tensor, value: Tensor) -> None:
 
 def _take_place(target: Tensor, place: object, output: int) -> None:
     old = target._node, target._output
+    waiting = target._has_views and not target._requires_grad
     target._node, target._output = place, output
     target._requires_grad = True
     if isinstance(place, Step):
@@ -68,6 +71,23 @@ def _take_place(target: Tensor, place: object, output: int) -> None:
         keeper = old[0].keepers[old[1]]
         if keeper() is target:  # who retains a gradient wants that of its present values
             place.keepers[output] = old[0].keepers.pop(old[1])
+    if waiting:
+        target._has_views = False
+        for view in _views_of(target):
+            place_view(view, target)
+
+
+def _views_of(base: Tensor) -> list[Tensor]:
+    """The living views of a tensor.
+
+    Views know their tensor, not it them: that would burden every view outside any graph. They are
+    sought once, when a tensor that had views comes to require grad through a write.
+    """
+    return [
+        view
+        for view in gc.get_referrers(base)
+        if isinstance(view, Tensor) and view._view_of is base and shares(view, base)
+    ]
 
 
 def place_view(view: Tensor, base: Tensor) -> None:

@@ -4,7 +4,8 @@ from torch_lite._graph import Step
 
 # Where PyTorch's own step has another name than our operation.
 _OTHER = {
-    "absolute": "Abs", "copy": "CopyBackwards", "copy_slices": "CopySlices", "square": "Pow",
+    "absolute": "Abs", "copy": "CopyBackwards", "square": "Pow",
+    "copy_slices": "torch::autograd::CopySlices",
     "linear": "Addmm", "inner": "Dot", "tile": "Repeat", "amin": "Amin", "vdot": "Vdot",
     "div_floor": "Div", "div_trunc": "Div", "einsum": "View", "tensordot": "View",
     "rms_norm": "Mul", "max_along": "Max", "min_along": "Min", "median_along": "Median",
@@ -18,7 +19,7 @@ def backward_name(step: Step) -> str:
     if name == "matmul":
         name = _product_name(*(len(like[0]) for like in step.likes))
     base = _OTHER.get(name) or "".join(word.capitalize() for word in name.split("_"))
-    return base if base.startswith("Copy") else f"{base}Backward{_number(name, step)}"
+    return base if base.endswith(("wards", "Slices")) else f"{base}Backward{_number(name, step)}"
 
 
 def _product_name(a: int, b: int) -> str:

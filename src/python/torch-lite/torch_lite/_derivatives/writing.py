@@ -1,9 +1,11 @@
 """Derivatives of writes: what was overwritten gets nothing, what was written its part."""
 
+import math
+
 import numpy as np
 
 from torch_lite._derivatives.choosing import keep
-from torch_lite._derivatives.picking import embed, pick
+from torch_lite._derivatives.picking import pick
 from torch_lite._derivatives.table import by
 from torch_lite._dtype import B1
 from torch_lite._graph import Step
@@ -84,11 +86,12 @@ def _added_to(gradient: Tensor, step: Step) -> Tensor:
 def _scatter_source(gradient: Tensor, step: Step) -> Tensor:
     shape = step.shape(3)
     positions = _scattered(step)
-    if positions.shape == shape or not shape:
-        return pick(gradient, positions).reshape(shape)
-    # Only the corner of the source that the index covers was read.
-    corner = tuple(slice(length) for length in positions.shape)
-    return embed(pick(gradient, positions), _numbers(shape)[corner], shape)
+    if positions.size != math.prod(shape):
+        raise RuntimeError(  # a source greater than its index: PyTorch's derivative fails too
+            f"Function ScatterBackward0 returned an invalid gradient at index 1 - got "
+            f"{list(positions.shape)} but expected shape compatible with {list(shape)}"
+        )
+    return pick(gradient, positions).reshape(shape)
 
 
 def _sliced(step: Step) -> np.ndarray:

@@ -65,6 +65,8 @@ def view_of(base: Tensor, array: np.ndarray, name: str, inputs: tuple) -> Tensor
     out._view_of = root
     if base._requires_grad or root._requires_grad:
         place_in_graph(out, base, root, name, inputs)
+    else:
+        root._has_views = True
     return out
 
 
@@ -73,7 +75,7 @@ def place_in_graph(out: Tensor, base: Tensor, root: Tensor, name: str, inputs: t
     if base is not root:
         refresh(base)
     if not is_grad_enabled():
-        out._made_apart = True
+        out._made_apart = out._requires_grad = CATEGORY[out._code] >= FLOATING
     elif base._requires_grad:
         track(out, name, inputs)
     out._base_node = root._node
@@ -325,7 +327,7 @@ __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
     "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
     "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
-    "not_implemented", "only_keyword", "overflow", "place_in_graph", "reduction_axes", "requires_grad",
-    "result_code", "scalar_array", "sizes", "sizes_from", "store_error", "to_code", "view_of", "wrap",
-    "wrap_dim",
+    "not_implemented", "only_keyword", "overflow", "place_in_graph", "reduction_axes",
+    "requires_grad", "result_code", "scalar_array", "sizes", "sizes_from", "store_error",
+    "to_code", "view_of", "wrap", "wrap_dim",
 ]  # fmt: skip

@@ -53,6 +53,8 @@ def get_item(self, key):
             place_in_graph(out, self, root, "select", (self, 0, key))
         else:
             place_in_graph(out, self, root, "slice", (self, key))
+    else:
+        root._has_views = True
     return out
 
 
@@ -160,7 +162,9 @@ def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: obje
     target = self
     whole = zip_longest(basic, self._array.shape)
     if any(item not in (slice(None), slice(0, size, 1)) for item, size in whole):
+        had_views = self._has_views
         target = view_of(self, self._array[(*basic, ...)], "slice", (self, basic))
+        self._has_views = had_views  # the one made here needs no looking after
     if advanced is not None:
         _put(target, advanced, value, False)
     elif isinstance(value, Tensor):

@@ -1,15 +1,20 @@
 """Activations as functions."""
 
+from collections.abc import Callable
+
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import (
     Tensor,
 )
 from torch_lite._ops.unary import relu as _relu
-from torch_lite._out import write
+from torch_lite._out import apply_in_place
 
 
-def maybe_in_place(input: Tensor, result: Tensor, inplace: bool, name: str) -> Tensor:
-    return write(input, result) if inplace else result
+def maybe_in_place(inplace: bool, operation: Callable, input: Tensor, *args: object) -> Tensor:
+    """`operation(input, ...)`, stored in `input` itself when `inplace` is set."""
+    if inplace:
+        return apply_in_place(input, operation, *args)
+    return operation(input, *args)
 
 
 def _softmax_dim(dim: int | None, ndim: int) -> int:
@@ -36,12 +41,12 @@ def log_softmax(input, dim=None, _stacklevel=3, dtype=None) -> Tensor:
 
 def relu(input, inplace=False) -> Tensor:
     """max(x, 0)."""
-    return maybe_in_place(input, _relu(input), inplace, "relu")
+    return maybe_in_place(inplace, _relu, input)
 
 
 def relu6(input, inplace=False) -> Tensor:
     """x limited to [0, 6]."""
-    return maybe_in_place(input, input.clamp(0, 6), inplace, "relu6")
+    return maybe_in_place(inplace, _activation.hardtanh, input, 0, 6)
 
 
 def gelu(input, approximate="none") -> Tensor:
@@ -51,28 +56,27 @@ def gelu(input, approximate="none") -> Tensor:
 
 def silu(input, inplace=False) -> Tensor:
     """x times its sigmoid."""
-    return maybe_in_place(input, _activation.silu(input), inplace, "silu")
+    return maybe_in_place(inplace, _activation.silu, input)
 
 
 def mish(input, inplace=False) -> Tensor:
     """x tanh(softplus(x))."""
-    return maybe_in_place(input, _activation.mish(input), inplace, "mish")
+    return maybe_in_place(inplace, _activation.mish, input)
 
 
 def leaky_relu(input, negative_slope=0.01, inplace=False) -> Tensor:
     """x, or a fraction of it below 0."""
-    result = _activation.leaky_relu(input, negative_slope)
-    return maybe_in_place(input, result, inplace, "leaky_relu")
+    return maybe_in_place(inplace, _activation.leaky_relu, input, negative_slope)
 
 
 def elu(input, alpha=1.0, inplace=False) -> Tensor:
     """x, or alpha (exp(x) - 1) below 0."""
-    return maybe_in_place(input, _activation.elu(input, alpha), inplace, "elu")
+    return maybe_in_place(inplace, _activation.elu, input, alpha)
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False) -> Tensor:
     """x limited to an interval."""
-    return maybe_in_place(input, input.clamp(min_val, max_val), inplace, "hardtanh")
+    return maybe_in_place(inplace, _activation.hardtanh, input, min_val, max_val)
 
 
 def softplus(input, beta=1.0, threshold=20.0) -> Tensor:

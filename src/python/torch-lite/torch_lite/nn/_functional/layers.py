@@ -1,6 +1,7 @@
 """Layers as functions: linear, normalisation, embedding, dropout, attention."""
 
 import math
+import operator
 
 import numpy as np
 
@@ -112,12 +113,10 @@ def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
         return input
     kind = NUMPY[input._code]
     if p == 1:
-        result = input * 0.0
-    else:
-        keep = default_generator.dropout_mask(input._array.shape, p).astype(kind)
-        noise = wrap(np.divide(keep, kind.type(1 - p), out=...), input._code)
-        result = input * noise
-    return maybe_in_place(input, result, inplace, "dropout")
+        return maybe_in_place(inplace, operator.mul, input, 0.0)
+    keep = default_generator.dropout_mask(input._array.shape, p).astype(kind)
+    noise = wrap(np.divide(keep, kind.type(1 - p), out=...), input._code)
+    return maybe_in_place(inplace, operator.mul, input, noise)
 
 
 def scaled_dot_product_attention(
