@@ -35,6 +35,14 @@ from torch_lite.nn.layers import (
 )
 from torch_lite.nn.losses import BCEWithLogitsLoss, CrossEntropyLoss, L1Loss, MSELoss
 from torch_lite.nn.module import Module
+from torch_lite.nn.normalisation import (
+    BatchNorm1d,
+    BatchNorm2d,
+    BatchNorm3d,
+    GroupNorm,
+    InstanceNorm1d,
+    InstanceNorm2d,
+)
 from torch_lite.nn.parameter import Buffer, Parameter
 from torch_lite.nn.pooling import (
     AdaptiveAvgPool1d,
@@ -46,15 +54,34 @@ from torch_lite.nn.pooling import (
     MaxPool2d,
     Unfold,
 )
+from torch_lite.nn.shaping import (
+    CircularPad2d,
+    ConstantPad1d,
+    ConstantPad2d,
+    PixelShuffle,
+    PixelUnshuffle,
+    ReflectionPad1d,
+    ReflectionPad2d,
+    ReplicationPad1d,
+    ReplicationPad2d,
+    Unflatten,
+    Upsample,
+    ZeroPad1d,
+    ZeroPad2d,
+)
 
 __all__ = [
     "ELU", "GELU", "AdaptiveAvgPool1d", "AdaptiveAvgPool2d", "AvgPool1d", "AvgPool2d",
-    "BCEWithLogitsLoss", "Buffer", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose1d",
-    "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Embedding", "Flatten", "Fold",
-    "Identity", "L1Loss", "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax",
-    "MSELoss", "MaxPool1d", "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList",
-    "Parameter", "ParameterDict", "ParameterList", "RMSNorm", "ReLU", "Sequential", "SiLU",
-    "Sigmoid", "Softmax", "Softplus", "Tanh", "Unfold", "functional", "init", "parameter",
+    "BCEWithLogitsLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Buffer",
+    "CircularPad2d", "ConstantPad1d", "ConstantPad2d", "Conv1d", "Conv2d", "Conv3d",
+    "ConvTranspose1d", "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Embedding",
+    "Flatten", "Fold", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "L1Loss",
+    "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax", "MSELoss", "MaxPool1d",
+    "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict",
+    "ParameterList", "PixelShuffle", "PixelUnshuffle", "RMSNorm", "ReLU", "ReflectionPad1d",
+    "ReflectionPad2d", "ReplicationPad1d", "ReplicationPad2d", "Sequential", "SiLU", "Sigmoid",
+    "Softmax", "Softplus", "Tanh", "Unflatten", "Unfold", "Upsample", "ZeroPad1d", "ZeroPad2d",
+    "functional", "init", "parameter",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn")

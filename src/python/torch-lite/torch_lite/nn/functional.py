@@ -45,6 +45,7 @@ from torch_lite.nn._functional.losses import (
     nll_loss,
     smooth_l1_loss,
 )
+from torch_lite.nn._functional.normalisation import batch_norm, group_norm, instance_norm
 from torch_lite.nn._functional.pooling import (
     adaptive_avg_pool1d,
     adaptive_avg_pool2d,
@@ -55,6 +56,8 @@ from torch_lite.nn._functional.pooling import (
     max_pool1d,
     max_pool2d,
 )
+from torch_lite.nn._functional.resizing import interpolate
+from torch_lite.nn._functional.sampling import affine_grid, grid_sample
 from torch_lite.nn._functional.vectors import (
     cosine_similarity,
     normalize,
@@ -65,14 +68,15 @@ from torch_lite.nn._functional.vectors import (
 
 __all__ = [
     "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_max_pool1d", "adaptive_max_pool2d",
-    "avg_pool1d", "avg_pool2d", "binary_cross_entropy", "binary_cross_entropy_with_logits",
-    "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "cosine_similarity",
-    "cross_entropy", "dropout", "elu", "embedding", "fold", "gelu", "glu", "hardtanh",
-    "huber_loss", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear", "log_softmax",
-    "logsigmoid", "max_pool1d", "max_pool2d", "mish", "mse_loss", "nll_loss", "normalize",
-    "one_hot", "pad", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "relu", "relu6",
-    "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu", "smooth_l1_loss", "softmax",
-    "softmin", "softplus", "tanh", "unfold",
+    "affine_grid", "avg_pool1d", "avg_pool2d", "batch_norm", "binary_cross_entropy",
+    "binary_cross_entropy_with_logits", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
+    "conv_transpose2d", "cosine_similarity", "cross_entropy", "dropout", "elu", "embedding",
+    "fold", "gelu", "glu", "grid_sample", "group_norm", "hardtanh", "huber_loss",
+    "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear",
+    "log_softmax", "logsigmoid", "max_pool1d", "max_pool2d", "mish", "mse_loss", "nll_loss",
+    "normalize", "one_hot", "pad", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle",
+    "relu", "relu6", "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu",
+    "smooth_l1_loss", "softmax", "softmin", "softplus", "tanh", "unfold",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn.functional")

@@ -56,6 +56,29 @@ def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False) -> Tensor:
     return vector_norm(x1 - x2 + eps, p, -1, keepdim)
 
 
+_PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}
+
+
+def _check_pad_mode(shape: tuple, widths: list, count: int, mode: str, value: object) -> None:
+    """Refuse modes that PyTorch has not, and what it does not do in those that it has."""
+    if mode not in _PAD_MODES:
+        raise NotImplementedError(f"Unrecognised padding mode {mode}")
+    if value:
+        raise RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
+    if len(shape) not in (count + 1, count + 2):
+        raise NotImplementedError(
+            f"Padding size {2 * count} is not supported for {len(shape)}D input tensor."
+        )
+    for dim, (size, (before, after)) in enumerate(zip(shape, widths, strict=True)):
+        if mode == "reflect" and max(before, after) >= size and max(before, after) > 0:
+            raise RuntimeError(
+                "Padding size should be less than the corresponding input dimension, but got: "
+                f"padding ({before}, {after}) at dimension {dim} of input {list(shape)}"
+            )
+        if mode == "circular" and max(before, after) > size:
+            raise RuntimeError("Padding value causes wrapping around more than once.")
+
+
 def pad(input, pad, mode="constant", value=None) -> Tensor:
     """Extend the last dimensions: pairs of counts, the last dimension's first."""
     if len(pad) % 2:
@@ -69,16 +92,21 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
     for k in range(len(pad) // 2):
         widths[input.ndim - 1 - k] = (pad[2 * k], pad[2 * k + 1])
     array = input._array
+    if mode != "constant":
+        _check_pad_mode(array.shape, widths, len(pad) // 2, mode, value)
+    for size, (before, after) in zip(array.shape, widths, strict=True):
+        if size + before + after < 0:
+            raise RuntimeError(
+                f"The input size {size}, plus negative padding {before} and {after} resulted in a "
+                "negative output size, which is invalid."
+            )
     cut = tuple(
         slice(max(-a, 0), n - max(-b, 0)) for n, (a, b) in zip(array.shape, widths, strict=True)
     )
     widths = [(max(a, 0), max(b, 0)) for a, b in widths]
-    modes = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}
     if mode == "constant":
         fill = scalar_array(0 if value is None else value, input._code)
         result = np.pad(array[cut], widths, constant_values=fill)
-    elif mode in modes:
-        result = np.pad(array[cut], widths, mode=modes[mode])
     else:
-        raise NotImplementedError(f"Unrecognised padding mode {mode}")
+        result = np.pad(array[cut], widths, mode=_PAD_MODES[mode])
     return finish(in_rows(result), input._code, "constant_pad_nd", (input, pad, mode, value))
