@@ -34,6 +34,9 @@ def negated(gradient: Tensor, step: Step) -> Tensor:
 @by("trunc")
 @by("round")
 @by("sign")
+@by("bernoulli")
+@by("normal", 0)
+@by("normal", 1)
 @by("div_floor", 0)
 @by("div_floor", 1)
 @by("div_trunc", 0)
@@ -45,6 +48,10 @@ def nothing(gradient: Tensor, step: Step) -> Tensor:
 
 @by("floor_divide", 0)
 @by("floor_divide", 1)
+@by("heaviside", 0)
+@by("heaviside", 1)
+@by("unique")
+@by("unique_consecutive")
 def refused(gradient: Tensor, step: Step) -> Tensor:
     """PyTorch has no derivative of this one."""
     raise RuntimeError(f"derivative for aten::{step.operation} is not implemented")

@@ -27,6 +27,19 @@ def _rms_norm(input: Tensor, weight: Tensor | None, axes: tuple, eps: float) -> 
     return made if weight is None else made * weight
 
 
+@by("col2im")
+def _col2im(gradient: Tensor, step: Step) -> Tensor:
+    # Each column was added where its window lies: there it reads the gradient.
+    from torch_lite.nn._functional.windows import padded, windows
+
+    places, _, kernel, stride, padding, dilation = step.arguments[1:]
+    view = windows(padded(gradient, padding, padding), kernel, stride, dilation)
+    view = view[(..., *(slice(place) for place in places), *(slice(None) for _ in kernel))]
+    count = len(kernel)
+    order = (0, 1, *range(2 + count, 2 + 2 * count), *range(2, 2 + count))
+    return view.permute(order).reshape(step.shape(0))
+
+
 @by("constant_pad_nd")
 def _pad(gradient: Tensor, step: Step) -> Tensor:
     pad, mode = step.arguments[1:3]

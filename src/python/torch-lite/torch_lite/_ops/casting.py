@@ -148,7 +148,7 @@ METHODS["real"], METHODS["imag"] = _part("real"), _part("imag")
 def heaviside(input, values) -> Tensor:
     """0 below zero, 1 above, `values` at zero."""
     array = np.heaviside(input._array, as_array(values, input._code))
-    return wrap(cast(np.asarray(array), input._code), input._code)
+    return finish(cast(np.asarray(array), input._code), input._code, "heaviside", (input, values))
 
 
 METHODS["heaviside"] = heaviside

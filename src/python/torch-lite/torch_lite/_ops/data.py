@@ -25,7 +25,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
-from torch_lite._registry import FUNCTIONS, function
+from torch_lite._registry import function
 
 _new = object.__new__
 
@@ -226,9 +226,11 @@ def as_tensor(data, dtype=None, device=None) -> Tensor:
     return wrap(array, code)
 
 
-FUNCTIONS["asarray"] = lambda obj, *, dtype=None, device=None, copy=None, requires_grad=False: (
-    tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype, device)
-).requires_grad_(requires_grad)
+@function
+def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> Tensor:
+    """`as_tensor`, or a copy when that is asked for."""
+    made = tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype, device)
+    return made.requires_grad_() if requires_grad else made
 
 
 @function

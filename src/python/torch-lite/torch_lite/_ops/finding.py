@@ -10,6 +10,7 @@ from torch_lite._ops._core import (
     INTEGRAL,
     NUMPY,
     Tensor,
+    finish,
     need_tensor,
     wrap,
     wrap_dim,
@@ -41,7 +42,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     array = need_tensor(input, "unique")._array
     axis = None if dim is None else wrap_dim(dim, array.ndim)
     values, inverse, counts = np.unique(array, return_inverse=True, return_counts=True, axis=axis)
-    results = [wrap(values, input._code)]
+    results = [finish(values, input._code, "unique", (input,))]
     if return_inverse:
         shape = array.shape if axis is None else (-1,)
         results.append(wrap(inverse.reshape(shape).astype(INT64), I64))
@@ -60,7 +61,7 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     flat = input._array.reshape(-1)
     starts = np.ones(flat.shape, dtype=np.bool_)
     starts[1:] = flat[1:] != flat[:-1]
-    results = [wrap(flat[starts], input._code)]
+    results = [finish(flat[starts], input._code, "unique_consecutive", (input,))]
     if return_inverse:
         inverse = (np.cumsum(starts, dtype=INT64) - 1).reshape(input._array.shape)
         results.append(wrap(inverse, I64))

@@ -8,6 +8,7 @@ from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
     check_writable,
+    finish,
     need_tensor,
     not_implemented,
     sizes_from,
@@ -201,7 +202,8 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
     if isinstance(std, Tensor) and (std._array < 0).any():
         raise RuntimeError("normal expects all elements of std >= 0.0")
     noise = wrap(stream.normal(shape, NUMPY[code]), code)
-    return (noise * std + mean).detach()
+    drawn = noise * std + mean
+    return finish(drawn._array, drawn._code, "normal", (mean, std))
 
 
 @op
@@ -211,10 +213,11 @@ def bernoulli(input, p=None, *, generator=None, **more) -> Tensor:
     stream = stream_of(generator)
     code = input._code
     if p is not None:
-        return wrap(stream.bernoulli(float(p), input._array.shape, NUMPY[code]), code)
+        drawn = stream.bernoulli(float(p), input._array.shape, NUMPY[code])
+        return finish(drawn, code, "bernoulli", (input,))
     if CATEGORY[code] != FLOATING:
         raise not_implemented("bernoulli_tensor_cpu_p_", code)
-    return wrap(stream.bernoulli(input._array), code)
+    return finish(stream.bernoulli(input._array), code, "bernoulli", (input,))
 
 
 @op
