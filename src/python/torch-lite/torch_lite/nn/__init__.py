@@ -26,6 +26,8 @@ from torch_lite.nn.containers import (
 from torch_lite.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d
 from torch_lite.nn.layers import (
     Dropout,
+    Dropout1d,
+    Dropout2d,
     Embedding,
     Flatten,
     Identity,
@@ -69,19 +71,25 @@ from torch_lite.nn.shaping import (
     ZeroPad1d,
     ZeroPad2d,
 )
+from torch_lite.nn.transformer import (
+    MultiheadAttention,
+    TransformerEncoder,
+    TransformerEncoderLayer,
+)
 
 __all__ = [
     "ELU", "GELU", "AdaptiveAvgPool1d", "AdaptiveAvgPool2d", "AvgPool1d", "AvgPool2d",
     "BCEWithLogitsLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Buffer",
     "CircularPad2d", "ConstantPad1d", "ConstantPad2d", "Conv1d", "Conv2d", "Conv3d",
-    "ConvTranspose1d", "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Embedding",
-    "Flatten", "Fold", "GroupNorm", "Identity", "InstanceNorm1d", "InstanceNorm2d", "L1Loss",
-    "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax", "MSELoss", "MaxPool1d",
-    "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList", "Parameter", "ParameterDict",
-    "ParameterList", "PixelShuffle", "PixelUnshuffle", "RMSNorm", "ReLU", "ReflectionPad1d",
-    "ReflectionPad2d", "ReplicationPad1d", "ReplicationPad2d", "Sequential", "SiLU", "Sigmoid",
-    "Softmax", "Softplus", "Tanh", "Unflatten", "Unfold", "Upsample", "ZeroPad1d", "ZeroPad2d",
-    "functional", "init", "parameter",
+    "ConvTranspose1d", "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Dropout1d",
+    "Dropout2d", "Embedding", "Flatten", "Fold", "GroupNorm", "Identity", "InstanceNorm1d",
+    "InstanceNorm2d", "L1Loss", "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax",
+    "MSELoss", "MaxPool1d", "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList",
+    "MultiheadAttention", "Parameter", "ParameterDict", "ParameterList", "PixelShuffle",
+    "PixelUnshuffle", "RMSNorm", "ReLU", "ReflectionPad1d", "ReflectionPad2d",
+    "ReplicationPad1d", "ReplicationPad2d", "Sequential", "SiLU", "Sigmoid", "Softmax",
+    "Softplus", "Tanh", "TransformerEncoder", "TransformerEncoderLayer", "Unflatten", "Unfold",
+    "Upsample", "ZeroPad1d", "ZeroPad2d", "functional", "init", "parameter",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn")

@@ -18,6 +18,10 @@ from torch_lite.nn._functional.activations import (
     softmin,
     softplus,
 )
+from torch_lite.nn._functional.attention import (
+    multi_head_attention_forward,
+    scaled_dot_product_attention,
+)
 from torch_lite.nn._functional.convolution import (
     conv1d,
     conv2d,
@@ -28,11 +32,12 @@ from torch_lite.nn._functional.convolution import (
 from torch_lite.nn._functional.folding import fold, pixel_shuffle, pixel_unshuffle, unfold
 from torch_lite.nn._functional.layers import (
     dropout,
+    dropout1d,
+    dropout2d,
     embedding,
     layer_norm,
     linear,
     rms_norm,
-    scaled_dot_product_attention,
 )
 from torch_lite.nn._functional.losses import (
     binary_cross_entropy,
@@ -70,13 +75,14 @@ __all__ = [
     "adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_max_pool1d", "adaptive_max_pool2d",
     "affine_grid", "avg_pool1d", "avg_pool2d", "batch_norm", "binary_cross_entropy",
     "binary_cross_entropy_with_logits", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
-    "conv_transpose2d", "cosine_similarity", "cross_entropy", "dropout", "elu", "embedding",
-    "fold", "gelu", "glu", "grid_sample", "group_norm", "hardtanh", "huber_loss",
-    "instance_norm", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear",
-    "log_softmax", "logsigmoid", "max_pool1d", "max_pool2d", "mish", "mse_loss", "nll_loss",
-    "normalize", "one_hot", "pad", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle",
-    "relu", "relu6", "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu",
-    "smooth_l1_loss", "softmax", "softmin", "softplus", "tanh", "unfold",
+    "conv_transpose2d", "cosine_similarity", "cross_entropy", "dropout", "dropout1d",
+    "dropout2d", "elu", "embedding", "fold", "gelu", "glu", "grid_sample", "group_norm",
+    "hardtanh", "huber_loss", "instance_norm", "interpolate", "kl_div", "l1_loss",
+    "layer_norm", "leaky_relu", "linear", "log_softmax", "logsigmoid", "max_pool1d",
+    "max_pool2d", "mish", "mse_loss", "multi_head_attention_forward", "nll_loss", "normalize",
+    "one_hot", "pad", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "relu", "relu6",
+    "rms_norm", "scaled_dot_product_attention", "sigmoid", "silu", "smooth_l1_loss", "softmax",
+    "softmin", "softplus", "tanh", "unfold",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn.functional")

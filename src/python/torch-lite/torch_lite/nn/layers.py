@@ -250,6 +250,26 @@ class Dropout(Module):
         return f"p={self.p}, inplace={self.inplace}"
 
 
+class Dropout1d(Dropout):
+    """In training, zero whole rows and scale up the others."""
+
+    __module__ = "torch.nn.modules.dropout"
+
+    def forward(self, input: Tensor) -> Tensor:
+        """The same shape."""
+        return F.dropout1d(input, self.p, self.training, self.inplace)
+
+
+class Dropout2d(Dropout):
+    """In training, zero whole channel images and scale up the others."""
+
+    __module__ = "torch.nn.modules.dropout"
+
+    def forward(self, input: Tensor) -> Tensor:
+        """The same shape."""
+        return F.dropout2d(input, self.p, self.training, self.inplace)
+
+
 class Flatten(Module):
     """Merge dimensions, all but the first by default."""
 

@@ -1,4 +1,4 @@
-"""Layers as functions: linear, normalisation, embedding, dropout, attention."""
+"""Layers as functions: linear, normalisation, embedding, dropout."""
 
 import math
 import operator
@@ -8,7 +8,6 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
 from torch_lite._gaps import missing
-from torch_lite._ops import activation as _activation
 from torch_lite._ops import matmul as _matmul
 from torch_lite._ops._core import (
     Tensor,
@@ -119,31 +118,30 @@ def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
     return maybe_in_place(inplace, operator.mul, input, noise)
 
 
-def scaled_dot_product_attention(
-    query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False
-) -> Tensor:
-    """softmax(q k^T scale + mask) v; a bool mask keeps where it is true."""
-    if enable_gqa:
-        raise missing("torch.nn.functional.scaled_dot_product_attention(enable_gqa=)")
-    scale = query.shape[-1] ** -0.5 if scale is None else scale
-    scores = (query @ key.transpose(-2, -1)) * scale
-    if is_causal:
-        if attn_mask is not None:
-            raise RuntimeError(
-                "_scaled_dot_product_attention: Explicit attn_mask should not be set when "
-                "is_causal=True"
-            )
-        keep = np.tri(scores.shape[-2], scores.shape[-1], dtype=np.bool_)
-        attn_mask = wrap(keep, _dtype.B1)
-    if attn_mask is not None:
-        if attn_mask._code == _dtype.B1:
-            scores = scores.masked_fill(~attn_mask, float("-inf"))
-        else:
-            scores = scores + attn_mask
-    weights = _activation.softmax(scores, -1)
-    if attn_mask is not None and attn_mask._code == _dtype.B1:
-        # A row that may see nothing gives 0, not NaN.
-        weights = weights.masked_fill(~attn_mask.any(-1, keepdim=True), 0.0)
-    if dropout_p:
-        weights = dropout(weights, dropout_p)
-    return weights @ value
+def dropout1d(input, p=0.5, training=True, inplace=False) -> Tensor:
+    """Dropout of whole rows of (N, C, L) or (C, L)."""
+    return _channel_dropout("dropout1d", input, p, training, inplace)
+
+
+def dropout2d(input, p=0.5, training=True, inplace=False) -> Tensor:
+    """Dropout of whole channel images of (N, C, H, W)."""
+    return _channel_dropout("dropout2d", input, p, training, inplace)
+
+
+def _channel_dropout(name, input, p, training, inplace) -> Tensor:
+    if not 0.0 <= p <= 1.0:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+    if name == "dropout1d" and input.ndim not in (2, 3):
+        raise RuntimeError(f"{name}: Expected 2D or 3D input, but received a {input.ndim}D input.")
+    if input.ndim < 2:
+        raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
+    if not training or p == 0 or input.numel() == 0:
+        return input
+    alone = name == "dropout1d" and input.ndim == 2
+    kind = NUMPY[input._code]
+    leading = (1, input.shape[0]) if alone else input._array.shape[:2]
+    keep = default_generator.dropout_mask(leading, p).astype(kind)
+    share = np.zeros_like(keep) if p == 1 else np.divide(keep, kind.type(1 - p), out=...)
+    share = share.reshape(share.shape + (1,) * (input.ndim + alone - 2))
+    noise = wrap(share[0] if alone else share, input._code)
+    return maybe_in_place(inplace, operator.mul, input, noise)
