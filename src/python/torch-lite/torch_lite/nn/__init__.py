@@ -1,7 +1,7 @@
 """`torch.nn`: modules, parameters, functions and initialisers."""
 
 from torch_lite._gaps import module_getattr as _module_getattr
-from torch_lite.nn import functional, init, parameter
+from torch_lite.nn import functional, init, parameter, utils
 from torch_lite.nn.activations import (
     ELU,
     GELU,
@@ -16,6 +16,21 @@ from torch_lite.nn.activations import (
     Softplus,
     Tanh,
 )
+from torch_lite.nn.bends import (
+    CELU,
+    GLU,
+    SELU,
+    Hardsigmoid,
+    Hardswish,
+    Hardtanh,
+    PReLU,
+    ReLU6,
+    Softmin,
+    Softshrink,
+    Softsign,
+    Tanhshrink,
+    Threshold,
+)
 from torch_lite.nn.containers import (
     ModuleDict,
     ModuleList,
@@ -24,6 +39,13 @@ from torch_lite.nn.containers import (
     Sequential,
 )
 from torch_lite.nn.convolution import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d
+from torch_lite.nn.distances import (
+    CosineEmbeddingLoss,
+    CosineSimilarity,
+    MarginRankingLoss,
+    PairwiseDistance,
+    TripletMarginLoss,
+)
 from torch_lite.nn.layers import (
     Dropout,
     Dropout1d,
@@ -35,7 +57,17 @@ from torch_lite.nn.layers import (
     Linear,
     RMSNorm,
 )
-from torch_lite.nn.losses import BCEWithLogitsLoss, CrossEntropyLoss, L1Loss, MSELoss
+from torch_lite.nn.losses import (
+    BCELoss,
+    BCEWithLogitsLoss,
+    CrossEntropyLoss,
+    HuberLoss,
+    KLDivLoss,
+    L1Loss,
+    MSELoss,
+    NLLLoss,
+    SmoothL1Loss,
+)
 from torch_lite.nn.module import Module
 from torch_lite.nn.normalisation import (
     BatchNorm1d,
@@ -78,18 +110,22 @@ from torch_lite.nn.transformer import (
 )
 
 __all__ = [
-    "ELU", "GELU", "AdaptiveAvgPool1d", "AdaptiveAvgPool2d", "AvgPool1d", "AvgPool2d",
-    "BCEWithLogitsLoss", "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Buffer",
-    "CircularPad2d", "ConstantPad1d", "ConstantPad2d", "Conv1d", "Conv2d", "Conv3d",
-    "ConvTranspose1d", "ConvTranspose2d", "CrossEntropyLoss", "Dropout", "Dropout1d",
-    "Dropout2d", "Embedding", "Flatten", "Fold", "GroupNorm", "Identity", "InstanceNorm1d",
-    "InstanceNorm2d", "L1Loss", "LayerNorm", "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax",
-    "MSELoss", "MaxPool1d", "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList",
-    "MultiheadAttention", "Parameter", "ParameterDict", "ParameterList", "PixelShuffle",
-    "PixelUnshuffle", "RMSNorm", "ReLU", "ReflectionPad1d", "ReflectionPad2d",
-    "ReplicationPad1d", "ReplicationPad2d", "Sequential", "SiLU", "Sigmoid", "Softmax",
-    "Softplus", "Tanh", "TransformerEncoder", "TransformerEncoderLayer", "Unflatten", "Unfold",
-    "Upsample", "ZeroPad1d", "ZeroPad2d", "functional", "init", "parameter",
+    "CELU", "ELU", "GELU", "GLU", "SELU", "AdaptiveAvgPool1d", "AdaptiveAvgPool2d",
+    "AvgPool1d", "AvgPool2d", "BCELoss", "BCEWithLogitsLoss", "BatchNorm1d", "BatchNorm2d",
+    "BatchNorm3d", "Buffer", "CircularPad2d", "ConstantPad1d", "ConstantPad2d", "Conv1d",
+    "Conv2d", "Conv3d", "ConvTranspose1d", "ConvTranspose2d", "CosineEmbeddingLoss",
+    "CosineSimilarity", "CrossEntropyLoss", "Dropout", "Dropout1d", "Dropout2d", "Embedding",
+    "Flatten", "Fold", "GroupNorm", "Hardsigmoid", "Hardswish", "Hardtanh", "HuberLoss",
+    "Identity", "InstanceNorm1d", "InstanceNorm2d", "KLDivLoss", "L1Loss", "LayerNorm",
+    "LeakyReLU", "Linear", "LogSigmoid", "LogSoftmax", "MSELoss", "MarginRankingLoss",
+    "MaxPool1d", "MaxPool2d", "Mish", "Module", "ModuleDict", "ModuleList",
+    "MultiheadAttention", "NLLLoss", "PReLU", "PairwiseDistance", "Parameter", "ParameterDict",
+    "ParameterList", "PixelShuffle", "PixelUnshuffle", "RMSNorm", "ReLU", "ReLU6",
+    "ReflectionPad1d", "ReflectionPad2d", "ReplicationPad1d", "ReplicationPad2d", "Sequential",
+    "SiLU", "Sigmoid", "SmoothL1Loss", "Softmax", "Softmin", "Softplus", "Softshrink",
+    "Softsign", "Tanh", "Tanhshrink", "Threshold", "TransformerEncoder",
+    "TransformerEncoderLayer", "TripletMarginLoss", "Unflatten", "Unfold", "Upsample",
+    "ZeroPad1d", "ZeroPad2d", "functional", "init", "parameter", "utils",
 ]  # fmt: skip
 
 __getattr__ = _module_getattr("torch.nn")

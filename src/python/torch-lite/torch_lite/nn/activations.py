@@ -7,7 +7,7 @@ from torch_lite.nn.module import Module
 _FROM = "torch.nn.modules.activation"
 
 
-class _Plain(Module):
+class InPlaceActivation(Module):
     """An activation whose only setting is `inplace`."""
 
     def __init__(self, inplace: bool = False):
@@ -19,7 +19,7 @@ class _Plain(Module):
         return "inplace=True" if self.inplace else ""
 
 
-class ReLU(_Plain):
+class ReLU(InPlaceActivation):
     """max(x, 0)."""
 
     __module__ = _FROM
@@ -29,7 +29,7 @@ class ReLU(_Plain):
         return F.relu(input, self.inplace)
 
 
-class SiLU(_Plain):
+class SiLU(InPlaceActivation):
     """x times its sigmoid."""
 
     __module__ = _FROM
@@ -39,7 +39,7 @@ class SiLU(_Plain):
         return F.silu(input, self.inplace)
 
 
-class Mish(_Plain):
+class Mish(InPlaceActivation):
     """x tanh(softplus(x))."""
 
     __module__ = _FROM

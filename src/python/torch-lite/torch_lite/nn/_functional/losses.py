@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL
+from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL
 from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     Tensor,
@@ -12,7 +12,8 @@ from torch_lite._ops._core import (
 from torch_lite.nn._functional.activations import log_softmax, logsigmoid
 
 
-def _reduced(loss: Tensor, reduction: str) -> Tensor:
+def reduced(loss: Tensor, reduction: str) -> Tensor:
+    """The mean, the sum, or the elements themselves."""
     if reduction == "mean":
         return loss.mean()
     if reduction == "sum":
@@ -46,7 +47,7 @@ def mse_loss(
     if weight is not None:
         raise missing("torch.nn.functional.mse_loss(weight=)")
     _broadcast_check(input, target)
-    return _reduced((input - target).square(), reduction)
+    return reduced((input - target).square(), reduction)
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None) -> Tensor:
@@ -55,7 +56,7 @@ def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", wei
     if weight is not None:
         raise missing("torch.nn.functional.l1_loss(weight=)")
     _broadcast_check(input, target)
-    return _reduced((input - target).abs(), reduction)
+    return reduced((input - target).abs(), reduction)
 
 
 def smooth_l1_loss(
@@ -67,8 +68,8 @@ def smooth_l1_loss(
 
     gap = (input - target).abs()
     if beta == 0:
-        return _reduced(gap, reduction)
-    return _reduced(where(gap < beta, 0.5 * gap * gap / beta, gap - 0.5 * beta), reduction)
+        return reduced(gap, reduction)
+    return reduced(where(gap < beta, 0.5 * gap * gap / beta, gap - 0.5 * beta), reduction)
 
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
@@ -78,7 +79,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tenso
     from torch_lite._ops.choose import where
 
     gap = (input - target).abs()
-    return _reduced(where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta)), reduction)
+    return reduced(where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta)), reduction)
 
 
 def nll_loss(
@@ -89,6 +90,17 @@ def nll_loss(
     if target._code != I64:
         raise RuntimeError(f"expected scalar type Long but found {LABEL[target._code]}")
     axis = 1 if input.ndim > 1 else 0
+    batch = input.shape[0] if input.ndim > 1 else 1
+    rows = target.shape[0] if target.ndim else 1
+    if batch != rows or (input.ndim > 1 and not target.ndim):
+        raise ValueError(
+            f"Expected input batch_size ({batch}) to match target batch_size ({rows})."
+        )
+    if input.ndim == 1:
+        target = target.reshape(())
+    wanted = input._array.shape[:axis] + input._array.shape[axis + 1 :]
+    if target._array.shape != wanted:
+        raise RuntimeError(f"Expected target size {list(wanted)}, got {list(target.shape)}")
     classes = input._array.shape[axis]
     places = target._array
     ignored = places == ignore_index
@@ -103,7 +115,7 @@ def nll_loss(
         np.where(ignored, 0, scale[safe.astype(np.intp)]).astype(input._array.dtype), input._code
     )
     loss = picked * share
-    return loss.sum() / share.sum() if reduction == "mean" else _reduced(loss, reduction)
+    return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
 
 
 def cross_entropy(
@@ -118,17 +130,44 @@ def cross_entropy(
 ) -> Tensor:
     """Negative log-likelihood of softmax: class indices, or probabilities of `input`'s shape."""
     reduction = reduction_of(size_average, reduce, reduction)
+    if label_smoothing < 0.0 or label_smoothing > 1.0:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
     axis = 1 if input.ndim > 1 else 0
     logs = log_softmax(input, axis)
+    if weight is not None and tuple(weight.shape) != (input.shape[axis],):
+        raise RuntimeError("weight tensor should be defined either for all classes or no classes")
     if target._array.shape == input._array.shape and CATEGORY[target._code] == FLOATING:
-        if weight is not None or label_smoothing:
-            raise missing("torch.nn.functional.cross_entropy(weight=, label_smoothing=)")
-        loss = -(logs * target).sum(axis)
-        rows = max(loss.numel(), 1)
-        return loss.sum() / rows if reduction == "mean" else _reduced(loss, reduction)
-    if label_smoothing:
-        raise missing("torch.nn.functional.cross_entropy(label_smoothing=)")
-    return nll_loss(logs, target, weight, ignore_index=ignore_index, reduction=reduction)
+        return _of_probabilities(logs, target, weight, axis, reduction, label_smoothing)
+    loss = nll_loss(logs, target, weight, ignore_index=ignore_index, reduction=reduction)
+    if not label_smoothing:
+        return loss
+    classes = input.shape[axis]
+    even = -(_weighted(logs, weight, axis)).sum(axis)
+    ignored = wrap(target._array == ignore_index, B1)
+    even = even.masked_fill(ignored, 0.0)
+    if reduction == "mean":
+        places = np.where(ignored._array, 0, target._array).astype(np.intp)
+        shares = np.ones(classes) if weight is None else weight._array
+        even = even.sum() / float(np.where(ignored._array, 0, shares[places]).sum())
+    else:
+        even = reduced(even, reduction)
+    return loss * (1 - label_smoothing) + even * (label_smoothing / classes)
+
+
+def _of_probabilities(logs, target, weight, axis: int, reduction: str, smoothing: float) -> Tensor:
+    """Cross entropy with a distribution over the classes for each place."""
+    if smoothing:
+        target = target * (1 - smoothing) + smoothing / logs.shape[axis]
+    loss = -(_weighted(logs * target, weight, axis)).sum(axis)
+    rows = max(loss.numel(), 1)
+    return loss.sum() / rows if reduction == "mean" else reduced(loss, reduction)
+
+
+def _weighted(values: Tensor, weight: Tensor | None, axis: int) -> Tensor:
+    """The values of each class times the class's weight."""
+    if weight is None:
+        return values
+    return values * weight.reshape(-1, *(1 for _ in values.shape[axis + 1 :]))
 
 
 def binary_cross_entropy(
@@ -144,7 +183,7 @@ def binary_cross_entropy(
     if input.numel() and not (input._array.min() >= 0 and input._array.max() <= 1):
         raise RuntimeError("all elements of input should be between 0 and 1")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
-    return _reduced(loss if weight is None else loss * weight, reduction)
+    return reduced(loss if weight is None else loss * weight, reduction)
 
 
 def binary_cross_entropy_with_logits(
@@ -161,7 +200,7 @@ def binary_cross_entropy_with_logits(
     else:
         scale = (pos_weight - 1) * target + 1
         loss = (1 - target) * input - scale * logsigmoid(input)
-    return _reduced(loss if weight is None else loss * weight, reduction)
+    return reduced(loss if weight is None else loss * weight, reduction)
 
 
 def kl_div(
@@ -177,4 +216,4 @@ def kl_div(
         loss = xlogy(target, target) - target * input
     if reduction == "batchmean":
         return loss.sum() / input.shape[0]
-    return _reduced(loss, reduction)
+    return reduced(loss, reduction)

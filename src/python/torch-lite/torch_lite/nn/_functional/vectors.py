@@ -42,8 +42,10 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
     """The cosine of the angle between vectors along `dim`."""
+    from torch_lite._ops.views import broadcast_tensors
     from torch_lite.linalg import vector_norm
 
+    x1, x2 = broadcast_tensors(x1, x2)
     a = x1 / vector_norm(x1, 2, dim, True).clamp(min=eps)
     b = x2 / vector_norm(x2, 2, dim, True).clamp(min=eps)
     return (a * b).sum(dim)
