@@ -60,6 +60,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     cuda,
     linalg,
     nn,
+    optim,
     random,
     special,
     testing,

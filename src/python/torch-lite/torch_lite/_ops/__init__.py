@@ -14,6 +14,7 @@ from torch_lite._ops import (  # noqa: F401
     extremes,
     factory,
     finding,
+    foreach,
     gather,
     indexing,
     joining,

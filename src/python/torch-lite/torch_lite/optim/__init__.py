@@ -1,0 +1,15 @@
+"""`torch.optim`: optimisers, and schedules of learning rates."""
+
+from torch_lite._gaps import module_getattr as _module_getattr
+from torch_lite.optim import lr_scheduler
+from torch_lite.optim.adagrad import Adagrad
+from torch_lite.optim.adam import Adam, AdamW
+from torch_lite.optim.optimizer import Optimizer
+from torch_lite.optim.rmsprop import RMSprop
+from torch_lite.optim.sgd import SGD
+
+# Modules that PyTorch takes out of the namespace again; they can still be imported by name.
+del adagrad, adam, optimizer, rmsprop, sgd  # noqa: F821 - importing them put them here
+
+__all__ = ["SGD", "Adagrad", "Adam", "AdamW", "Optimizer", "RMSprop", "lr_scheduler"]
+__getattr__ = _module_getattr("torch.optim")
