@@ -36,17 +36,20 @@ def batch_norm(
     for name, part in parts.items():
         if part is not None and part.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {part.numel()}")
+    shape = (channels, *(1 for _ in input.shape[2:]))
     if training:
-        mean, var = _statistics(input)
+        dims = (0, *range(2, input.ndim))
+        mean = input.mean(dims)
+        centred = input - mean.reshape(shape)
+        var = centred.square().mean(dims)
+        count = input.numel() // max(channels, 1)
         _move(running_mean, mean, momentum)
-        count = input.numel() // channels
         _move(running_var, var * (count / (count - 1)) if count > 1 else var, momentum)
     else:
-        mean, var = running_mean, running_var
-    shape = (channels, *(1 for _ in input.shape[2:]))
+        centred, var = input - running_mean.reshape(shape), running_var
     scale = (var + eps).rsqrt()
     scale = scale if weight is None else scale * weight
-    result = (input - mean.reshape(shape)) * scale.reshape(shape)
+    result = centred * scale.reshape(shape)
     return result if bias is None else result + bias.reshape(shape)
 
 
@@ -55,13 +58,6 @@ def _check_several(shape: tuple) -> None:
         raise ValueError(
             f"Expected more than 1 value per channel when training, got input size {shape}"
         )
-
-
-def _statistics(input: Tensor) -> tuple[Tensor, Tensor]:
-    """Mean and biased variance of every channel; sums over a whole row lose least."""
-    rows = input.transpose(0, 1).reshape(input.shape[1], -1)
-    mean = rows.mean(1)
-    return mean, (rows - mean.unsqueeze(1)).square().mean(1)
 
 
 def _move(running: Tensor | None, value: Tensor, momentum: float) -> None:

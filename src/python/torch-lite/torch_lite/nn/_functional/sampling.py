@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from torch_lite._dtype import I64, LABEL
+from torch_lite._dtype import B1, I64, LABEL
 from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, sizes, wrap
 
@@ -26,20 +26,28 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
         raise missing("torch.nn.functional.grid_sample(5-D input)")
     if mode == "bicubic":
         raise missing("torch.nn.functional.grid_sample(mode='bicubic')")
-    height, width = input.shape[2:]
+    batch, channels, height, width = input.shape
     aligned = bool(align_corners)
     x = _pixel(grid[..., 0], width, aligned, padding_mode)
     y = _pixel(grid[..., 1], height, aligned, padding_mode)
+    # One row a pixel: rows are quick to pick.
+    table = input.permute(0, 2, 3, 1).reshape(batch * height * width, channels)
     if mode == "nearest":
-        return _read(input, y.round(), x.round())
-    left, top = x.detach().floor(), y.detach().floor()
-    right, bottom = left + 1, top + 1
-    return (
-        _read(input, top, left) * ((right - x) * (bottom - y)).unsqueeze(1)
-        + _read(input, top, right) * ((x - left) * (bottom - y)).unsqueeze(1)
-        + _read(input, bottom, left) * ((right - x) * (y - top)).unsqueeze(1)
-        + _read(input, bottom, right) * ((x - left) * (y - top)).unsqueeze(1)
-    )
+        result = _rows(table, input.shape, y.round(), x.round())
+    else:
+        left, top = x.detach().floor(), y.detach().floor()
+        right, bottom = left + 1, top + 1
+        corners = (
+            (top, left, (right - x) * (bottom - y)),
+            (top, right, (x - left) * (bottom - y)),
+            (bottom, left, (right - x) * (y - top)),
+            (bottom, right, (x - left) * (y - top)),
+        )
+        result = None
+        for row, line, share in corners:
+            part = _rows(table, input.shape, row, line) * share.reshape(-1, 1)
+            result = part if result is None else result + part
+    return result.reshape(*x.shape, channels).permute(0, 3, 1, 2).contiguous()
 
 
 def _check(input: Tensor, grid: Tensor) -> None:
@@ -94,19 +102,17 @@ def _reflected(place: Tensor, low: float, high: float) -> Tensor:
     return where(flips % 2 == 0, extra + low, span - extra + low)
 
 
-def _read(input: Tensor, y: Tensor, x: Tensor) -> Tensor:
-    """(N, C, H', W'): pixels by whole numbers; 0 outside of the image."""
-    batch, channels, height, width = input.shape
-    rows, lines = y._array, x._array
-    with np.errstate(invalid="ignore"):
-        inside = (rows >= 0) & (rows < height) & (lines >= 0) & (lines < width)
-        flat = np.where(inside, rows * width + lines, 0).astype(np.int64)
-    index = wrap(flat.reshape(batch, 1, flat[0].size), I64).expand(batch, channels, flat[0].size)
-    pixels = input.reshape(batch, channels, height * width).gather(2, index)
-    pixels = pixels.reshape(batch, channels, *rows.shape[1:])
+def _rows(table: Tensor, shape: tuple, y: Tensor, x: Tensor) -> Tensor:
+    """(N H' W', C): pixels of the table by whole numbers; 0 outside of the image."""
+    batch, _, height, width = shape
+    row, line = y._array, x._array
+    inside = (row >= 0) & (row < height) & (line >= 0) & (line < width)
+    first = np.arange(batch).reshape(-1, 1, 1) * (height * width)
+    flat = np.where(inside, row * width + line, 0).astype(np.int64) + first
+    rows = table.index_select(0, wrap(flat.reshape(-1), I64))
     if inside.all():
-        return pixels
-    return pixels * wrap(inside[:, None].astype(input._array.dtype), input._code)
+        return rows
+    return rows.masked_fill(wrap(~inside.reshape(-1, 1), B1), 0.0)
 
 
 def affine_grid(theta, size, align_corners=None) -> Tensor:
