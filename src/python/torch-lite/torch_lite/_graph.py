@@ -206,10 +206,19 @@ def leaf_of(tensor) -> Leaf:
 def refresh(view) -> None:
     """Place a view anew when the tensor it looks into was written inside the graph."""
     base = view._view_of
-    if base._node is not view._base_node and not view._made_apart and shares(view, base):
-        from torch_lite._writes import place_view
+    if base._node is view._base_node or not shares(view, base):
+        return
+    if view._made_apart or view._of_many:
+        if _enabled:
+            raise RuntimeError(
+                "A view that was created in no_grad mode, or that is the output of a function that "
+                "returns multiple views, is used after its base or another view of its base has "
+                "been modified inplace. Such views do not allow it."
+            )
+        return
+    from torch_lite._writes import place_view
 
-        place_view(view, base)
+    place_view(view, base)
 
 
 def shares(view, base) -> bool:

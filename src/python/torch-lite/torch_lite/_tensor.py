@@ -101,7 +101,7 @@ class Tensor(metaclass=TensorType):
     @property
     def requires_grad(self) -> bool:
         """Whether operations on this tensor are to be differentiated."""
-        if self._view_of is not None:
+        if self._view_of is not None and not (self._of_many or self._made_apart):
             _graph.refresh(self)
         return self._requires_grad
 

@@ -55,6 +55,8 @@ def settle(target: Tensor, value: Tensor) -> None:
     if base is None:
         _take_place(target, value._node, value._output)
         return
+    if isinstance(value._node, Step):
+        value._node.outcome = Saved(target, (value._node, 0), keep=False)
     positions = flat_positions(base._array, target._array)
     _take_place(base, Step("copy_slices", (base, value, positions)), 0)
     place_view(target, base)

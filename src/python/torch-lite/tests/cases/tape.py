@@ -245,6 +245,13 @@ x.unbind()[0].mul_(2)
 x.split(1)[0].mul_(2)
 x.chunk(3)[0].add_(1)
 [row.add_(1) for row in (w * 1)]
+r = x.chunk(2)[0]; x.mul_(2); r * 2
+r = x.chunk(2)[0]; x.mul_(2); r.requires_grad
+r = x.chunk(2)[0]; q = r.view(-1); x.mul_(2); q[0]
+r = torch.no_grad()(lambda: x[:2])(); x.mul_(2); r * 2
+r = x.squeeze(); r.exp_(); r.mul_(2); back(x)
+c[torch.tensor([0, 0])] = c[:1]
+x[torch.tensor([0, 0])] = x[:1]
 r = x[0]; x.mul_(2); back(r)
 r = x[:2]; x.mul_(2); back(r * r)
 r = x[:2]; r.mul_(3); back(x * r[0])

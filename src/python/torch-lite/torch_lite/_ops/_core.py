@@ -74,6 +74,7 @@ def place_in_graph(out: Tensor, base: Tensor, root: Tensor, name: str, inputs: t
     """Record a view, `out`, of `base` as computed, when gradients are wanted of it."""
     if base is not root:
         refresh(base)
+        out._of_many = base._of_many
     if not is_grad_enabled():
         out._made_apart = out._requires_grad = CATEGORY[out._code] >= FLOATING
     elif base._requires_grad:
@@ -219,14 +220,17 @@ def check_writable(array: np.ndarray) -> None:
         )
 
 
-def check_overlap(target: np.ndarray, source: np.ndarray) -> None:
+def check_overlap(target: np.ndarray, source: np.ndarray, itself: bool = True) -> None:
     """Refuse to read what is written: another view of part of the target's memory.
 
-    The target itself may be read. As in PyTorch only dense tensors are checked.
+    The target itself may be read where `itself` says so. As in PyTorch only dense tensors are
+    checked.
     """
-    if (target.base is None and source.base is None) or not np.may_share_memory(target, source):
+    if target is not source and target.base is None and source.base is None:
         return
-    if target.strides == source.strides and target.shape == source.shape:
+    if not np.may_share_memory(target, source):
+        return
+    if itself and target.strides == source.strides and target.shape == source.shape:
         ours, theirs = target.__array_interface__["data"], source.__array_interface__["data"]
         if ours == theirs:
             return

@@ -231,6 +231,8 @@ def _fill_view(target: np.ndarray, source: np.ndarray) -> None:
 
 def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: object) -> None:
     source = _value_array(self, value)
+    if isinstance(value, Tensor):
+        check_overlap(target, source, itself=False)
     is_mask_fill = len(advanced) == 1 and advanced[0].dtype.kind == "b" and source.size == 1
     if isinstance(value, Tensor) and value._code != self._code and not is_mask_fill:
         raise RuntimeError(
