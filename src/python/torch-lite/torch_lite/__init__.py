@@ -66,6 +66,20 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     testing,
     version,
 )
+from torch_lite.nn.functional import (  # noqa: E402 - of the layers, those that torch has too
+    avg_pool1d,
+    conv1d,
+    conv2d,
+    conv3d,
+    conv_transpose1d,
+    conv_transpose2d,
+    cosine_similarity,
+    pairwise_distance,
+    pixel_shuffle,
+    pixel_unshuffle,
+    prelu,
+    rms_norm,
+)
 
 strided = _layout.strided
 contiguous_format = _layout.contiguous_format

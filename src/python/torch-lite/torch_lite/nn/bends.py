@@ -16,9 +16,19 @@ class Hardtanh(Module):
 
     __module__ = _FROM
 
-    def __init__(self, min_val: float = -1.0, max_val: float = 1.0, inplace: bool = False):
+    def __init__(
+        self,
+        min_val: float = -1.0,
+        max_val: float = 1.0,
+        inplace: bool = False,
+        min_value: float | None = None,
+        max_value: float | None = None,
+    ):
         super().__init__()
-        self.min_val, self.max_val, self.inplace = min_val, max_val, inplace
+        # The two last are older names of the first.
+        self.min_val = min_val if min_value is None else min_value
+        self.max_val = max_val if max_value is None else max_value
+        self.inplace = inplace
         if self.max_val <= self.min_val:
             raise AssertionError("max_val must be larger than min_val")
 

@@ -3,7 +3,6 @@
 import numpy as np
 
 from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL
-from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
@@ -21,6 +20,16 @@ def reduced(loss: Tensor, reduction: str) -> Tensor:
     if reduction == "none":
         return loss
     raise ValueError(f"{reduction} is not a valid value for reduction")
+
+
+def _shared(loss: Tensor, weight: Tensor | None, reduction: str) -> Tensor:
+    """Elements times their weights, reduced; the mean is by the sum of the weights."""
+    if weight is None:
+        return reduced(loss, reduction)
+    if weight._array.shape != loss._array.shape:
+        raise ValueError("Weights and input must have the same size.")
+    loss = loss * weight
+    return loss.sum() / weight.sum() if reduction == "mean" else reduced(loss, reduction)
 
 
 def reduction_of(size_average: object, reduce: object, reduction: str) -> str:
@@ -44,19 +53,15 @@ def mse_loss(
 ) -> Tensor:
     """The squared difference, averaged, summed or as it is."""
     reduction = reduction_of(size_average, reduce, reduction)
-    if weight is not None:
-        raise missing("torch.nn.functional.mse_loss(weight=)")
     _broadcast_check(input, target)
-    return reduced((input - target).square(), reduction)
+    return _shared((input - target).square(), weight, reduction)
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None) -> Tensor:
     """The absolute difference, averaged, summed or as it is."""
     reduction = reduction_of(size_average, reduce, reduction)
-    if weight is not None:
-        raise missing("torch.nn.functional.l1_loss(weight=)")
     _broadcast_check(input, target)
-    return reduced((input - target).abs(), reduction)
+    return _shared((input - target).abs(), weight, reduction)
 
 
 def smooth_l1_loss(
@@ -74,12 +79,13 @@ def smooth_l1_loss(
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
     """Squared where the difference is below delta, else linear."""
-    if weight is not None:
-        raise missing("torch.nn.functional.huber_loss(weight=)")
     from torch_lite._ops.choose import where
 
     gap = (input - target).abs()
-    return reduced(where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta)), reduction)
+    loss = where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta))
+    if weight is None:
+        return reduced(loss, reduction)
+    return reduced(_shared(loss, weight, "none"), reduction)  # its mean is by the count
 
 
 def nll_loss(
