@@ -131,7 +131,7 @@ def _greatest(
     values, which = kernel_first(view[cut], count).max(0)
     if not return_indices:
         return values
-    places = np.unravel_index(which._array, kernel)
+    places = np.unravel_index(which._array.astype(np.intp), kernel)
     flat = np.zeros(which._array.shape, dtype=np.int64)
     sides = zip(places, input.shape[-count:], stride, padding, dilation, outputs, strict=True)
     for axis, (place, size, step, edge, gap, made) in enumerate(sides):
