@@ -25,9 +25,12 @@ class KnownNames:
     def has(self, name: str) -> bool:
         """Whether the benchmark's environment has a name; names with two underscores never count.
 
-        Of a part of something, such as "torch.sum(dtype=complex64)", the name decides.
+        Of a part of something, such as "torch.sum(dtype=complex64)", the name decides; of a missing
+        derivative, such as "torch.quantile.backward", the operation's.
         """
         name = name.partition("(")[0]
+        if name not in self._names:
+            name = name.removesuffix(".backward")
         return not name.rpartition(".")[2].startswith("__") and name in self._names
 
 

@@ -115,6 +115,13 @@ def test_dunders_are_never_gaps():
     assert not known_names().has("numpy.ndarray.__array_wrap__")
 
 
+def test_a_missing_derivative_counts_when_the_operation_is_known() -> None:
+    assert known_names().has("torch.quantile.backward")
+    assert known_names().has("torch.linalg.pinv.backward")
+    assert known_names().has("torch.Tensor.backward(complex numbers)")
+    assert not known_names().has("torch.invented.backward")
+
+
 @pytest.mark.parametrize("module", ["timm", "hydra", "jax", "torchvision"])
 def test_a_module_of_the_benchmarks_environment_is_a_gap(module):
     record = judged(f"    import {module}\n    return a + b")

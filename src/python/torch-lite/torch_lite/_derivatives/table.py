@@ -54,7 +54,7 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     """The gradients of those inputs that need one; a gap where no derivative is written."""
     name = step.operation
     if CATEGORY[gradient._code] == COMPLEX:
-        raise missing(f"torch.{name}.backward(complex numbers)")
+        raise missing("torch.Tensor.backward(complex numbers)")
     if name in _TOGETHER:
         made = _TOGETHER[name](step, gradient, needed)
     else:
@@ -74,7 +74,7 @@ def _by_one(name: str, position: int, step: Step, gradient: Tensor) -> Tensor:
         return known[position](gradient, step)
     if None in known:
         return known[None](gradient, step, position)
-    raise missing(f"torch.{name}.backward")
+    raise missing(f"torch.{name.replace('linalg_', 'linalg.')}.backward")
 
 
 def fit(gradient: Tensor, shape: tuple, code: int) -> Tensor:
