@@ -4,7 +4,9 @@ Every entry of the table of derivatives is met by one of the functions below; th
 argument is wrong, with both values.
 """
 
+import gc
 import math
+import weakref
 
 import numpy as np
 import pytest
@@ -276,3 +278,27 @@ def test_every_entry_of_the_table_was_met() -> None:
     if len(seen) < 50:
         pytest.skip("needs the whole module")
     assert entries() - seen - NOT_BY_DIFFERENCES == set()
+
+
+def test_a_graph_is_freed_without_the_garbage_collector() -> None:
+    class Doubled(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            out = x * 2
+            ctx.save_for_backward(x, out)
+            return out
+
+        @staticmethod
+        def backward(ctx, gradient):
+            return gradient * 2
+
+    gc.disable()
+    try:
+        leaf = torch.ones(3, requires_grad=True)
+        made = Doubled.apply(leaf.exp() * leaf)
+        made[0] = 2.0
+        step = weakref.ref(made.grad_fn)
+        del made
+        assert step() is None
+    finally:
+        gc.enable()

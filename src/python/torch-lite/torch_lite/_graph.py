@@ -78,20 +78,23 @@ class Leaf(Place):
 
 
 class Saved:
-    """A tensor as it was when an operation read it; refuses to be read when written since."""
+    """A tensor as it was when an operation read it; refuses to be read when written since.
 
-    __slots__ = ("array", "code", "memory", "place", "tensor", "version")
+    It holds memory and place, not the tensor: an in-place operation moves a tensor to the very step
+    that saves it, and a circle would keep the whole graph alive.
+    """
 
-    def __init__(self, tensor, place: tuple | None, keep: bool = True):
-        self.tensor = tensor if keep else None
+    __slots__ = ("array", "code", "memory", "place", "version")
+
+    def __init__(self, tensor, place: tuple | None = None):
         self.array = tensor._array
         self.code = tensor._code
         self.place = place
         self.memory = watch(tensor._array)
         self.version = self.memory.count
 
-    def read(self):
-        """The tensor, in the graph as it was; RuntimeError when its memory was written."""
+    def check(self) -> None:
+        """RuntimeError when the memory was written since."""
         if self.memory.count != self.version:
             shape = ", ".join(map(str, self.array.shape))
             raise RuntimeError(
@@ -101,9 +104,12 @@ class Saved:
                 "anomaly detection to find the operation that failed to compute its gradient, "
                 "with torch.autograd.set_detect_anomaly(True)."
             )
-        tensor = self.tensor
-        if tensor is not None and (self.place is None or isinstance(self.place[0], Leaf)):
-            return tensor
+
+    def read(self):
+        """The tensor, in the graph as it was; RuntimeError when its memory was written."""
+        self.check()
+        if self.place is not None and isinstance(self.place[0], Leaf):
+            return self.place[0].variable
         return placed(self.array, self.code, self.place)
 
 
@@ -141,8 +147,7 @@ class Step(Place):
                 self.arguments.append(value)
         # After the inputs: this very step is younger than the leaves it met first.
         self.order = next(_order)
-        # The result's memory, not the result: that holds this step.
-        self.outcome = None if out is None else Saved(out, (self, 0), keep=False)
+        self.outcome = None if out is None else Saved(out)
 
     def name(self) -> str:
         """PyTorch's name of the backward step, such as `AddBackward0`."""
@@ -162,7 +167,8 @@ class Step(Place):
         """The result as it was; RuntimeError once freed or when it was written since."""
         if self.saved is None:
             raise RuntimeError(_FREED)
-        return self.outcome.read()
+        self.outcome.check()
+        return placed(self.outcome.array, self.outcome.code, (self, 0))
 
     def shape(self, position: int) -> tuple:
         """Shape of a tensor among the inputs; known also after the graph is freed."""

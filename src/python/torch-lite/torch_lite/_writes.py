@@ -56,7 +56,7 @@ def settle(target: Tensor, value: Tensor) -> None:
         _take_place(target, value._node, value._output)
         return
     if isinstance(value._node, Step):
-        value._node.outcome = Saved(target, (value._node, 0), keep=False)
+        value._node.outcome = Saved(target)
     positions = flat_positions(base._array, target._array)
     _take_place(base, Step("copy_slices", (base, value, positions)), 0)
     place_view(target, base)
@@ -68,7 +68,7 @@ def _take_place(target: Tensor, place: object, output: int) -> None:
     target._node, target._output = place, output
     target._requires_grad = True
     if isinstance(place, Step):
-        place.outcome = Saved(target, (place, 0), keep=False)
+        place.outcome = Saved(target)
     if old[0] is not None and old[1] in old[0].keepers:
         keeper = old[0].keepers[old[1]]
         if keeper() is target:  # who retains a gradient wants that of its present values

@@ -1,12 +1,13 @@
 """`torch.autograd.Function`: operations whose forward and backward the user writes."""
 
 import functools
+import weakref
 from collections.abc import Callable
 
 from torch_lite import _graph
 from torch_lite._dtype import CATEGORY, FLOATING
 from torch_lite._gaps import module_getattr as _module_getattr
-from torch_lite._graph import Place, Saved, edge_of
+from torch_lite._graph import Place, Saved, edge_of, placed
 from torch_lite._modes import no_grad
 from torch_lite._tensor import Tensor, wrap
 
@@ -16,7 +17,8 @@ class FunctionCtx:
 
     needs_input_grad: tuple[bool, ...] = ()
     _to_save: tuple = ()
-    _saved: list | None = None
+    _saved: list | str | None = None
+    _step: "weakref.ref | None" = None  # the step holds the context, not the context the step
     _flat: frozenset = frozenset()
     _dirty: frozenset = frozenset()
     _fill_in = True
@@ -46,7 +48,14 @@ class FunctionCtx:
             return ()
         if self._saved == "freed":
             raise RuntimeError(_graph._FREED)
-        return tuple(None if kept is None else kept.read() for kept in self._saved)
+        return tuple(self._read(kept) for kept in self._saved)
+
+    def _read(self, kept: "Saved | tuple[Saved, int] | None") -> Tensor | None:
+        if not isinstance(kept, tuple):
+            return None if kept is None else kept.read()
+        own, number = kept
+        own.check()
+        return placed(own.array, own.code, (self._step(), number))
 
 
 class CustomStep(Place):
@@ -160,7 +169,9 @@ class Function:
         if step is not None:
             inputs = {id(value) for value in args if isinstance(value, Tensor)}
             outputs = tuple(_placed(step, k, out, inputs) for k, out in enumerate(outputs))
+            context._step = weakref.ref(step)
             context._saved = [_kept(value, outputs) for value in context._to_save]
+            context._to_save = ()
         return outputs if isinstance(made, tuple) else outputs[0]
 
 
@@ -187,15 +198,17 @@ def _placed(step: CustomStep, number: int, out: object, inputs: set[int]) -> obj
     return out
 
 
-def _kept(value: object, outputs: tuple) -> Saved | None:
+def _kept(value: object, outputs: tuple) -> Saved | tuple[Saved, int] | None:
     if value is None:
         return None
     if not isinstance(value, Tensor):
         raise TypeError(
             f"save_for_backward can only save variables, but argument is of type {type(value)}"
         )
-    own = value._node is not None and any(value is out for out in outputs)
-    return Saved(value, edge_of(value), keep=not own)
+    for number, out in enumerate(outputs):
+        if value is out and value._node is not None:
+            return Saved(value), number
+    return Saved(value, edge_of(value))
 
 
 def once_differentiable(backward: Callable) -> Callable:
