@@ -62,17 +62,12 @@ def _einsum(gradient: Tensor, step: Step, position: int) -> Tensor:
     kept = "".join(letter for letter in wanted if letter in known)
     equation = ",".join([output, *other_terms]) + "->" + kept
     made = einsum(equation, gradient, *others)
-    # A letter that only this operand has was summed over: the gradient is alike along it.
-    shape = step.shape(position)
-    ones = [size if letter in known else 1 for letter, size in zip(wanted, shape, strict=True)]
-    return made.reshape(
-        [n if letter not in known else m for n, m, letter in _sizes(ones, made, kept, wanted)]
-    ).expand(shape)
-
-
-def _sizes(ones: list, made: Tensor, kept: str, wanted: str) -> list:
+    # A letter that only this operand has was summed over: the gradient is alike along it. Where
+    # this operand was broadcast, the table sums.
     size = dict(zip(kept, made.shape, strict=True))
-    return [(one, size.get(c, 1), c) for one, c in zip(ones, wanted, strict=True)]
+    lengths = zip(wanted, step.shape(position), strict=True)
+    full = [max(length, size.get(letter, 1)) for letter, length in lengths]
+    return made.reshape([size.get(letter, 1) for letter in wanted]).expand(full)
 
 
 def _plain_terms(step: Step) -> tuple[list[str], str]:
