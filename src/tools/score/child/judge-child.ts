@@ -6,6 +6,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as v from 'valibot';
 import { bootPython } from '../../../workers/python/boot/boot-python.js';
+import { lastLine } from '../../../workers/python/boot/last-line.ts';
 import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
 import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
 import { importPyodide } from '../../../workers/python/worker/pyodide-modules.ts';
@@ -17,7 +18,6 @@ import { childPlanSchema, type ChildPlan, type ChildReport } from './child-contr
 import { actAsWorker } from './act-as-worker.ts';
 import { LocalFiles } from './local-files.ts';
 
-const longestWhy = 500;
 /**
  * V8 compiles WebAssembly that runs often a second time, better. Most of what a start runs often is not
  * needed again: doing so later saves a start a quarter of its processor time, and long tests are as fast
@@ -47,12 +47,6 @@ async function boot(plan: ChildPlan): Promise<Judge> {
   deleteHostGlobals();
   freezeIntrinsics();
   return judge;
-}
-
-/** The last line of a traceback says what happened; the lines above it are ours. */
-function lastLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split('\n').at(-1)?.slice(0, longestWhy) ?? '';
 }
 
 function judgeOnce(judge: Judge, report: (message: ChildReport) => void): void {

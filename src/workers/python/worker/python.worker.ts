@@ -3,6 +3,7 @@
  * bundled into one classic script and started from a blob inside the opaque frame.
  */
 import { bootPython } from '../boot/boot-python.js';
+import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
@@ -10,14 +11,6 @@ import { limitMemory } from './memory-limit.ts';
 import { importPyodide } from './pyodide-modules.ts';
 import { indexURL, preparePyodideSurroundings } from './pyodide-surroundings.ts';
 import { TransferredFiles } from './transferred-files.ts';
-
-const maxWhyLength = 500;
-
-/** The last line of a traceback says what happened; the lines above it are ours. */
-function lastLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split('\n').at(-1)?.slice(0, maxWhyLength) ?? '';
-}
 
 type Judge = (job: string) => string;
 

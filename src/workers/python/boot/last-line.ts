@@ -1,0 +1,7 @@
+const maxLength = 500;
+
+/** What happened, as the last line of a traceback says it; the lines above it are ours. */
+export function lastLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split('\n').at(-1)?.slice(0, maxLength) ?? '';
+}
