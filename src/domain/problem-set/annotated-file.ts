@@ -141,7 +141,7 @@ export function spliceCode(file: AnnotatedFile, span: SnippetSpan, code: string)
  * smallest indentation, each followed by an empty line, and all other markers go.
  */
 export function maskSnippet(file: AnnotatedFile, span: SnippetSpan): string {
-  const indentation = ' '.repeat(smallestIndentation(snippetBody(file, span)));
+  const indentation = blankIndentation(file, span);
   const withoutMarkers = (lines: readonly string[]) => lines.filter((line) => !isMarker(line));
   return [
     ...withoutMarkers(file.lines.slice(0, span.startLine - 1)),
@@ -149,6 +149,11 @@ export function maskSnippet(file: AnnotatedFile, span: SnippetSpan): string {
     `${indentation}# Approximately ${span.codeLines} line(s) of code.\n`,
     ...withoutMarkers(file.lines.slice(span.endLine)),
   ].join('\n');
+}
+
+/** What stands before the comment lines of a blank: the snippet's smallest indentation, as blanks. */
+export function blankIndentation(file: AnnotatedFile, span: SnippetSpan): string {
+  return ' '.repeat(smallestIndentation(snippetBody(file, span)));
 }
 
 /** Leading blanks and tabs, one each, of the least indented line that is not blank. */

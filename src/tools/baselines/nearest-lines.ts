@@ -4,7 +4,7 @@ import {
   isMarker,
   type SnippetSpan,
 } from '../../domain/problem-set/annotated-file.ts';
-import { blankIndentation } from '../open-pack/blank.ts';
+import { markerIndentation } from '../open-pack/blank.ts';
 
 /**
  * As many lines as the blank has lines of code, or fewer where the file has no more. They are the
@@ -16,7 +16,7 @@ export function nearestLines(file: AnnotatedFile, span: SnippetSpan): string {
   const below = statementLines(file.lines.slice(span.endLine));
   const fromAbove = above.slice(-span.codeLines);
   const copied = [...fromAbove, ...below.slice(0, span.codeLines - fromAbove.length)];
-  return reindented(copied, blankIndentation(file, span)).join('\n');
+  return reindented(copied, markerIndentation(file, span)).join('\n');
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Compiles bench-data into what the page loads: sorted, content-hashed JSON files. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
@@ -13,6 +12,7 @@ import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { PaperFolder } from '../../domain/problem-set/types.ts';
 import { parsePublishedCsv } from '../../domain/score/published-csv.ts';
 import { root } from '../process.ts';
+import { sha256 } from '../sha256.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
 import { readRuns } from './read-runs.ts';
@@ -23,8 +23,6 @@ export interface CompiledData {
   /** Path relative to the site's base -> JSON text. */
   readonly files: ReadonlyMap<string, string>;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Collects files under names that carry their hash, so that they may be cached for ever. */
 class FileCollector {

@@ -1,7 +1,7 @@
 /** Names the exact problems that a run was made for. */
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
-import { sha256 } from '../python-files/sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 const digits = 16;
 

@@ -1,9 +1,9 @@
 /** The virtual environment that Python's tests and linter run in; not needed by the site. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root, run } from '../process.ts';
 import { findPython, type Python } from './find-python.ts';
+import { sha256 } from '../sha256.ts';
 
 const sourceDir = join(root, 'src', 'python');
 const requirementsPath = join(sourceDir, 'requirements-dev.txt');
@@ -33,7 +33,7 @@ export function ensureVenv(): Promise<string> {
 }
 
 async function makeVenv(): Promise<string> {
-  const requirements = createHash('sha256').update(readFileSync(requirementsPath)).digest('hex');
+  const requirements = sha256(readFileSync(requirementsPath));
   const isFinished =
     existsSync(finishedPath) && readFileSync(finishedPath, 'utf8').trim() === requirements;
   if (isFinished && existsSync(pythonPath)) return pythonPath;

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildPythonFiles } from './build.ts';
 import { compilePython } from './compile-python.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 test('nothing is made again when nothing changed', async () => {
   await buildPythonFiles();

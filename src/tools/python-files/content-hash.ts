@@ -3,7 +3,7 @@
  * `bench_runner.environment.content_hash`, written down here because bytecode has no source to hash.
  */
 import type { SourceFile } from './compile-python.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Where `bench_runner` looks for it. */
 const recordedAt = 'bench_runner/data/content_hash.txt';

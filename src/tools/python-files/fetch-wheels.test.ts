@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fetchWheels } from './fetch-wheels.ts';
 import { PythonFilesError } from './python-files-error.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 import type { WheelRoute } from './wheel-routes.ts';
 import type { Wheel } from './wheels.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './atomic-write.ts';
 import { PythonFilesError } from './python-files-error.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 import { officialCdn, pypi, type WheelRoute } from './wheel-routes.ts';
 import type { Wheel } from './wheels.ts';
 

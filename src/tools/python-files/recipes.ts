@@ -8,7 +8,7 @@ import { encodeFlatPack } from './encode-flat-pack.ts';
 import { fetchWheels } from './fetch-wheels.ts';
 import { readStdlib, readWheels } from './pack-contents.ts';
 import { cacheDir, pyodideDir, pyodideVersion } from './paths.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 import { lockedWheels } from './wheels.ts';
 import { writeStoredZip } from './zip.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { pythonFileSchema, type PythonFile } from '../../workers/python/manifest.ts';
 import { writeWhole } from './atomic-write.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What a kept file was made from (`key`), and what it became. */
 const stateSchema = v.record(v.string(), v.object({ key: v.string(), file: pythonFileSchema }));

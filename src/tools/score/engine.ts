@@ -6,7 +6,7 @@ import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
-import { sha256 } from '../python-files/sha256.ts';
+import { sha256 } from '../sha256.ts';
 import { bundleChild } from './child/bundle-child.ts';
 import { judgeInChild, type ChildLaunch } from './judge-in-child.ts';
 

@@ -3,7 +3,7 @@ import type { Completion, RunVerdict } from '../../domain/completion/types.ts';
 import type { RunsFile } from '../../domain/exchange/site-data.ts';
 import { snippetKey } from '../../domain/score/score.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
-import { blankIndentation } from '../open-pack/blank.ts';
+import { markerIndentation } from '../open-pack/blank.ts';
 import type { Findings, Violation } from './findings.ts';
 import type { Trial } from './trial.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
@@ -37,7 +37,7 @@ function blankTrials({ id, annotated }: PaperOnDisk): Trial[] {
       } as const;
       return [
         { ...trial, what: 'The snippet deleted', code: '' },
-        { ...trial, what: 'The snippet as `pass`', code: `${blankIndentation(file, span)}pass` },
+        { ...trial, what: 'The snippet as `pass`', code: `${markerIndentation(file, span)}pass` },
       ];
     }),
   );

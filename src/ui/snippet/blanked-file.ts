@@ -1,6 +1,7 @@
 /** The annotated file as a reader sees it: the blank with its hint in place, no markers. */
 import {
   type AnnotatedFile,
+  blankIndentation,
   isMarker,
   snippetBody,
   type SnippetSpan,
@@ -11,15 +12,6 @@ export interface BlankedFileView {
   readonly text: string;
   /** 0-based lines of the blank within `text`. */
   readonly blank: { readonly from: number; readonly to: number };
-}
-
-const leadingSpace = /^[ \t]*/;
-
-function indentationOf(lines: readonly string[]): string {
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => leadingSpace.exec(line)?.[0] ?? '');
-  return indents.sort((a, b) => a.length - b.length)[0] ?? '';
 }
 
 const withoutMarkers = (lines: readonly string[]) => lines.filter((line) => !isMarker(line));
@@ -45,7 +37,7 @@ export function blankedFile(
   span: SnippetSpan,
   hint: string | null,
 ): BlankedFileView {
-  const indent = indentationOf(snippetBody(file, span));
+  const indent = blankIndentation(file, span);
   const lines = span.codeLines === 1 ? '1 line' : `${span.codeLines} lines`;
   const blank = [`${indent}# ${span.name}: ${lines} to write`];
   if (hint !== null) blank.push(`${indent}# Hint: ${hint}`);
