@@ -56,6 +56,13 @@ export function servedFiles(): ServedFiles {
     core: ['pyodide.mjs', 'pyodide.asm.wasm', 'stdlib.zip'],
     scipy: ['scipy.pack'],
     pandas: ['pandas.pack'],
+    'absl-py': [],
+    einops: [],
+    'ml-collections': ['absl-py.pack', 'pyyaml.pack'],
+    omegaconf: ['pyyaml.pack'],
+    pyyaml: ['pyyaml.pack'],
+    tqdm: [],
+    'typing-extensions': [],
   };
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const files: PythonManifest['files'] = {};

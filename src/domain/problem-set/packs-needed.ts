@@ -1,8 +1,21 @@
-/** Which large Python packages a run must have on hand before it starts. */
+/** Which Python packages a run must have on hand before it starts. */
 import type { FileContent } from './types.ts';
 
-const packs = ['scipy', 'pandas'] as const;
-export type Pack = (typeof packs)[number];
+/** Pack -> the modules in it that code imports by name. */
+const modulesOf = {
+  scipy: ['scipy'],
+  pandas: ['pandas'],
+  'absl-py': ['absl'],
+  einops: ['einops'],
+  'ml-collections': ['ml_collections'],
+  omegaconf: ['omegaconf'],
+  pyyaml: ['yaml'],
+  tqdm: ['tqdm'],
+  'typing-extensions': ['typing_extensions'],
+} as const;
+export type Pack = keyof typeof modulesOf;
+
+const packs = Object.entries(modulesOf) as [Pack, readonly string[]][];
 
 /**
  * Scans the lines of a paper's `.py` files and of the code that speak of an import. A pack too many
@@ -18,9 +31,9 @@ export function packsNeeded(
     path.endsWith('.py') && 'text' in content ? [content.text] : [],
   );
   const lines = [...sources, code ?? ''].flatMap(importLines);
-  return packs.filter((pack) => {
-    const name = new RegExp(`\\b${pack}\\b`);
-    return lines.some((line) => name.test(line));
+  return packs.flatMap(([pack, modules]) => {
+    const name = new RegExp(`\\b(${modules.join('|')})\\b`);
+    return lines.some((line) => name.test(line)) ? [pack] : [];
   });
 }
 

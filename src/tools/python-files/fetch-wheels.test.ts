@@ -9,7 +9,12 @@ import type { WheelRoute } from './wheel-routes.ts';
 import type { Wheel } from './wheels.ts';
 
 const right = Buffer.from('the wheel');
-const wheel: Wheel = { name: 'thing', fileName: 'thing-1.0.whl', sha256: sha256(right) };
+const wheel: Wheel = {
+  name: 'thing',
+  version: '1.0',
+  fileName: 'thing-1.0.whl',
+  sha256: sha256(right),
+};
 
 let wheelDir: string;
 beforeEach(() => {

@@ -65,9 +65,9 @@ function explain(wanted: readonly Wheel[], wheelDir: string, failures: readonly 
     `Python's packages are missing: ${fileNames(wanted)}.`,
     'Tried:',
     ...failures.map((failure) => `  - ${failure}`),
-    'What to do: connect to the internet and run the command again (one of the two is enough),',
-    `or put the files yourself into ${wheelDir}; their SHA-256 must be those of`,
-    'node_modules/pyodide/pyodide-lock.json.',
+    'What to do: connect to the internet and run the command again (one way is enough), or put the',
+    `files yourself into ${wheelDir}; their SHA-256 must be`,
+    ...wanted.map((wheel) => `  ${wheel.sha256}  ${wheel.fileName}`),
   ].join('\n');
 }
 

@@ -12,10 +12,11 @@ const developmentFile =
 
 /**
  * `numpy.f2py` looks like a development tool, but importing SciPy imports it; only its C sources
- * go. `lapack_lite` is a fallback that NumPy imports nowhere.
+ * go. `lapack_lite` is a fallback that NumPy imports nowhere. PyYAML does without its compiled part,
+ * which its wheel has for Linux.
  */
 const neverLoaded =
-  /\.dist-info\/|^numpy\/f2py\/src\/|^numpy\/linalg\/lapack_lite\.|^numpy\.libs\//;
+  /\.dist-info\/|^numpy\/f2py\/src\/|^numpy\/linalg\/lapack_lite\.|^numpy\.libs\/|-linux-gnu\.so$/;
 
 /** Whoever passes a package on must pass on its licence; `importlib.metadata` reads the rest. */
 const kept = /\.dist-info\/(METADATA|licenses\/.*|LICEN[CS]E[^/]*|COPYING[^/]*)$/;

@@ -41,6 +41,9 @@ test.each([
   ['numpy/_core/tests/test_dtype.py', false],
   ['numpy/_core/include/numpy/arrayobject.h', false],
   ['numpy/__init__.pyi', false],
+  ['yaml/loader.py', true],
+  ['yaml/_yaml.cpython-314-x86_64-linux-gnu.so', false],
+  ['tqdm-4.67.3.dist-info/licenses/LICENCE', true],
 ])('%s is packed: %s', (path, isPacked) => {
   expect(isNeeded(path)).toBe(isPacked);
 });

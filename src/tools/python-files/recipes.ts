@@ -6,9 +6,11 @@ import { compilePython, type SourceFile } from './compile-python.ts';
 import { contentHash, contentHashFile } from './content-hash.ts';
 import { encodeFlatPack } from './encode-flat-pack.ts';
 import { fetchWheels } from './fetch-wheels.ts';
+import { libraryNames, libraryWheels, type LibraryName } from './libraries.ts';
 import { readStdlib, readWheels } from './pack-contents.ts';
 import { cacheDir, pyodideDir, pyodideVersion } from './paths.ts';
 import { sha256 } from '../sha256.ts';
+import { libraryRoute } from './wheel-routes.ts';
 import { lockedWheels } from './wheels.ts';
 import { writeStoredZip } from './zip.ts';
 
@@ -39,6 +41,13 @@ export const packs = {
   ],
   scipy: ['scipy.pack'],
   pandas: ['pandas.pack'],
+  'absl-py': ['absl-py.pack'],
+  einops: ['einops.pack'],
+  'ml-collections': ['absl-py.pack', 'pyyaml.pack', 'ml-collections.pack'],
+  omegaconf: ['pyyaml.pack', 'omegaconf.pack'],
+  pyyaml: ['pyyaml.pack'],
+  tqdm: ['tqdm.pack'],
+  'typing-extensions': ['typing-extensions.pack'],
 };
 
 const wheelDir = join(cacheDir, 'wheels');
@@ -55,6 +64,7 @@ export function pythonRecipes(kitchen: Kitchen): Recipe[] {
     wheelPack('numpy', kitchen),
     wheelPack('scipy', kitchen),
     wheelPack('pandas', kitchen),
+    ...libraryNames.map((name) => libraryPack(name, kitchen)),
     benchPack(kitchen),
   ];
 }
@@ -81,6 +91,20 @@ function wheelPack(name: 'numpy' | 'scipy' | 'pandas', kitchen: Kitchen): Recipe
     async make() {
       // All at once: the second route is one large download, whatever is wanted of it.
       await fetchWheels(lockedWheels(['scipy', 'pandas']), { wheelDir, log: kitchen.log });
+      return compilePack(readWheels(wheels, wheelDir), kitchen);
+    },
+  };
+}
+
+/** A library alone: what it needs is another file of the same pack. */
+function libraryPack(name: LibraryName, kitchen: Kitchen): Recipe {
+  const wheels = libraryWheels([name]);
+  return {
+    name: `${name}.pack`,
+    key: keyOf(wheels.map((wheel) => wheel.sha256)),
+    async make() {
+      const fromLibraries = { wheelDir, log: kitchen.log, routes: [libraryRoute] };
+      await fetchWheels(libraryWheels(libraryNames), fromLibraries);
       return compilePack(readWheels(wheels, wheelDir), kitchen);
     },
   };

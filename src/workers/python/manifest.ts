@@ -29,7 +29,18 @@ export const pythonManifestSchema = v.pipe(
     python: v.string(),
     files: v.record(v.string(), pythonFileSchema),
     /** Names of files that are loaded together; `core` always, the others on demand. */
-    packs: v.object({ core: namesSchema, scipy: namesSchema, pandas: namesSchema }),
+    packs: v.object({
+      core: namesSchema,
+      scipy: namesSchema,
+      pandas: namesSchema,
+      'absl-py': namesSchema,
+      einops: namesSchema,
+      'ml-collections': namesSchema,
+      omegaconf: namesSchema,
+      pyyaml: namesSchema,
+      tqdm: namesSchema,
+      'typing-extensions': namesSchema,
+    }),
   }),
   v.check(
     ({ files, packs }) => Object.values(packs).every((names) => names.every((n) => n in files)),

@@ -44,7 +44,9 @@ export class Boot {
     this.#parts = parts;
     this.#around = around;
     const { core } = parts.manifest.packs;
-    this.fileNames = [...core, ...[...packs].flatMap((pack) => parts.manifest.packs[pack])];
+    const demanded = [...packs].flatMap((pack) => parts.manifest.packs[pack]);
+    // Two packs may share a file.
+    this.fileNames = [...new Set([...core, ...demanded])];
     this.ready = this.#bootTwice();
     // Whoever waits hears of it; with nobody waiting it is no unhandled error.
     this.ready.catch(() => undefined);
