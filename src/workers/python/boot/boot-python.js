@@ -56,6 +56,15 @@ function giveCtypesStandIn(python) {
   python.pyimport('sys').modules.set('ctypes', standIn);
 }
 
+/**
+ * Libraries import socket for what they may do later; this one has nothing in it.
+ * @param {PyodideAPI} python
+ */
+function giveSocketStandIn(python) {
+  const standIn = python.pyimport('pyodide_host.socket_stand_in');
+  python.pyimport('sys').modules.set('socket', standIn);
+}
+
 /** @param {PyodideAPI} python */
 function closeStreams(python) {
   // Python's own streams are caught by bench_runner. What is written past them is dropped here, byte
@@ -88,6 +97,7 @@ export async function bootPython(parts) {
   await installPacks(python, parts.packs);
   closeStreams(python);
   cutOffJavaScript(python);
+  giveSocketStandIn(python);
   if (parts.withScipy) giveCtypesStandIn(python);
   const host = python.pyimport('bench_runner.host');
   host.prepare(parts.withScipy);
