@@ -22,6 +22,7 @@ SPACES = (
     "torch.nn.functional",
     "torch.nn.init",
     "torch.linalg",
+    "torch.fft",
     "torch.autograd",
     "torch.cuda",
     "torch.nn.utils",

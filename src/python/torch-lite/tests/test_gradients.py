@@ -191,6 +191,18 @@ ONE = {
     "copy": lambda x: torch.zeros(2, 3, dtype=torch.float64).copy_(x * x),
     "write": lambda x: torch.zeros(2, 3, dtype=torch.float64).index_put_((ROWS[:1],), x[:1] ** 2),
     "slices": lambda x: written(x * x),
+    "abs of complex": lambda x: turned(x).abs(),
+    "angle": lambda x: turned(x).angle(),
+    "parts": lambda x: turned(x).real * turned(x).imag,
+    "conj": lambda x: torch.view_as_real(turned(x).conj() * turned(x) ** 2 / (turned(x) + 1)),
+    "sgn": lambda x: torch.view_as_real(turned(x).sgn()),
+    "view_as_complex": lambda x: torch.view_as_complex(x[:, :2].contiguous()).abs(),
+    "exp of complex": lambda x: torch.view_as_real(turned(x).exp() + turned(x).sin()),
+    "matmul of complex": lambda x: torch.view_as_real(turned(x) @ turned(x).mH),
+    "fft": lambda x: torch.view_as_real(torch.fft.fft(x)),
+    "rfft": lambda x: torch.view_as_real(torch.fft.rfft(x, 5, norm="ortho")),
+    "irfft": lambda x: torch.fft.irfft(turned(x), 4),
+    "fftn": lambda x: torch.fft.ifftn(torch.fft.rfft2(x) ** 2).abs(),
     "casts": lambda x: x.to(torch.float64, copy=True),
 }
 
@@ -248,6 +260,10 @@ SHAPED = {
 # Their derivative is 0 but for jumps, refused as PyTorch refuses it, or of random numbers.
 NOT_BY_DIFFERENCES = {"bernoulli", "normal", "floor_divide", "heaviside", "unique",
                       "unique_consecutive", "pick", "embed"}  # fmt: skip
+
+
+def turned(x):
+    return torch.complex(x, x.flip(1) * 2)
 
 
 def written(x):

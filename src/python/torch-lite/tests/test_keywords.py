@@ -23,6 +23,7 @@ SPACES = (
     "torch",
     "torch.Tensor",
     "torch.linalg",
+    "torch.fft",
     "torch.nn",
     "torch.nn.functional",
     "torch.nn.init",

@@ -58,6 +58,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     autograd,
     backends,
     cuda,
+    fft,
     linalg,
     nn,
     optim,

@@ -208,6 +208,11 @@ def _roots(outputs: list[Tensor], given: list | None) -> list[tuple[Where, Tenso
         if gradient is None:
             if where is not None and output._array.size != 1:
                 raise RuntimeError("grad can be implicitly created only for scalar outputs")
+            if where is not None and CATEGORY[output._code] == COMPLEX:
+                raise RuntimeError(
+                    "grad can be implicitly created only for real scalar outputs but got "
+                    f"{output.dtype}"
+                )
             gradient = output.detach().new_ones(output.shape)
         elif not isinstance(gradient, Tensor):
             raise TypeError(
@@ -222,8 +227,6 @@ def _roots(outputs: list[Tensor], given: list | None) -> list[tuple[Where, Tenso
             raise RuntimeError(
                 f"element {position} of tensors does not require grad and does not have a grad_fn"
             )
-        if CATEGORY[output._code] == COMPLEX:
-            raise missing("torch.Tensor.backward(complex numbers)")
         if CATEGORY[gradient._code] == FLOATING and gradient._code != output._code:
             gradient = gradient.to(output.dtype)
         roots.append((where, gradient))

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import B1, CATEGORY, F32, I64
+from torch_lite._dtype import B1, CATEGORY, I64
 
 OPTIONS = {
     "PRECISION": 4,
@@ -59,6 +59,20 @@ class _Formatter:
         return self.plain(value).rjust(self.width)
 
 
+class _ComplexFormatter:
+    """Formats the real parts in one column, the imaginary parts in another."""
+
+    def __init__(self, values: np.ndarray):
+        self.real, self.imag = _Formatter(values.real), _Formatter(values.imag)
+        self.width = self.real.width + self.imag.width + 1
+
+    def padded(self, value: complex) -> str:
+        """One element; only the real part is padded."""
+        imag = self.imag.padded(value.imag).lstrip() + "j"
+        sign = "" if imag[0] in "+-" else "+"
+        return self.real.padded(value.real) + sign + imag
+
+
 def _vector(array: np.ndarray, indent: int, shorten: bool, form: _Formatter) -> str:
     per_line = max(1, math.floor((OPTIONS["LINE_WIDTH"] - indent) / (form.width + 2)))
     values = array.tolist()
@@ -101,7 +115,7 @@ def format_tensor(tensor) -> str:
     code = tensor._code
     prefix = "tensor("
     notes = []
-    usual = code in (_dtype.default_code(), I64, B1)
+    usual = code in (_dtype.default_code(), I64, B1, _dtype.code_of_scalar(1j))
     if array.size == 0:
         body = "[]"
         if array.ndim != 1:
@@ -109,15 +123,11 @@ def format_tensor(tensor) -> str:
         if code != _dtype.default_code():
             notes.append(f"dtype={tensor.dtype!r}")
     else:
-        if CATEGORY[code] == _dtype.COMPLEX:
-            body = np.array2string(
-                array, precision=OPTIONS["PRECISION"], separator=", ", prefix=prefix
-            )
-        else:
-            shorten = array.size > OPTIONS["THRESHOLD"]
-            form = _Formatter(_shown_elements(array) if shorten else array)
-            body = _nested(array, len(prefix), shorten, form)
-        if not usual and not (code == F32 and _dtype.default_code() == F32):
+        shorten = array.size > OPTIONS["THRESHOLD"]
+        formatter = _ComplexFormatter if CATEGORY[code] == _dtype.COMPLEX else _Formatter
+        form = formatter(_shown_elements(array) if shorten else array)
+        body = _nested(array, len(prefix), shorten, form)
+        if not usual:
             notes.append(f"dtype={tensor.dtype!r}")
     if tensor.grad_fn is not None:
         notes.append(f"grad_fn=<{tensor.grad_fn.short_name()}>")

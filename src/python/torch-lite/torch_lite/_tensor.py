@@ -261,11 +261,19 @@ class Tensor(metaclass=TensorType):
             raise ValueError("only one element tensors can be converted to Python scalars")
         return self._array.item()
 
+    def _only_real(self):
+        value = self._only()
+        if type(value) is complex:
+            if value.imag:
+                raise RuntimeError("value cannot be converted to type double without overflow")
+            return value.real
+        return value
+
     def __int__(self) -> int:
-        return int(self._only())
+        return int(self._only_real())
 
     def __float__(self) -> float:
-        return float(self._only())
+        return float(self._only_real())
 
     def __complex__(self) -> complex:
         return complex(self._only())

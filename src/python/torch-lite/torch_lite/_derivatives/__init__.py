@@ -10,6 +10,7 @@ from torch_lite._derivatives import (  # noqa: F401
     activations,
     arithmetic,
     choosing,
+    complex,
     elementwise,
     joining,
     layers,
@@ -18,6 +19,7 @@ from torch_lite._derivatives import (  # noqa: F401
     products,
     reductions,
     special,
+    transforms,
     views,
     writing,
 )

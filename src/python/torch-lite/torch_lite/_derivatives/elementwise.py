@@ -127,7 +127,7 @@ def _sigmoid(gradient: Tensor, step: Step) -> Tensor:
 
 @by("abs")
 def _abs(gradient: Tensor, step: Step) -> Tensor:
-    return gradient * step[0].sign()
+    return gradient * step[0].sgn()
 
 
 @by("relu")

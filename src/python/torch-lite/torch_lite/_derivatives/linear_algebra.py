@@ -21,15 +21,15 @@ def _vector_norm(gradient: Tensor, step: Step) -> Tensor:
     if order == 0:
         return x.new_zeros(shape)
     if order == 1:
-        return gradient * x.sign()
+        return gradient * x.sgn()
     if math.isinf(order):
         size = x.abs()
         mask = size == norm
-        return keep(x.sign() * (gradient / mask.sum(axes, keepdim=True)), mask)
+        return keep(x.sgn() * (gradient / mask.sum(axes, keepdim=True)), mask)
     if order == 2:
         # A norm of 0 has no direction: nothing flows.
         return where(norm == 0, gradient.new_zeros(()), x * (gradient / norm))
-    ratio = x.sign() * x.abs() ** (order - 1) * (gradient / norm ** (order - 1))
+    ratio = x.sgn() * x.abs() ** (order - 1) * (gradient / norm ** (order - 1))
     return where((norm == 0) | (x == 0), gradient.new_zeros(()), ratio)
 
 

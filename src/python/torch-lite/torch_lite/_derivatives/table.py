@@ -53,8 +53,8 @@ def entries() -> set[str]:
 def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | None]:
     """The gradients of those inputs that need one; a gap where no derivative is written."""
     name = step.operation
-    if CATEGORY[gradient._code] == COMPLEX:
-        raise missing("torch.Tensor.backward(complex numbers)")
+    if CATEGORY[gradient._code] == COMPLEX or _has_complex_inputs(step):
+        step = conjugated(step)
     if name in _TOGETHER:
         made = _TOGETHER[name](step, gradient, needed)
     else:
@@ -66,6 +66,64 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
         None if part is None else fit(part, *like)
         for part, like in zip(made, step.likes, strict=True)
     ]
+
+
+# With complex numbers: operations that only move elements or add them up, and those whose
+# derivatives are written for complex numbers too.
+_AS_THEY_ARE = frozenset(
+    (
+        "abs add angle as_strided block_diag cat clone complex conj constant_pad_nd copy "
+        "copy_slices cumsum diag diag_embed diagonal diff dstack embed expand fft_c2c fft_c2r "
+        "fft_r2c fill flip gather imag index index_add index_copy index_fill index_put "
+        "index_select linalg_vector_norm masked_fill masked_scatter masked_select mean movedim "
+        "neg permute pick real repeat repeat_interleave roll scatter scatter_add select sgn slice "
+        "squeeze stack sub sum t take tile to_copy transpose tril triu unfold unsqueeze view "
+        "view_as_complex view_as_real where"
+    ).split()
+)
+_HOLOMORPHIC = frozenset(
+    (
+        "acos asin atan cos cosh cumprod div einsum exp expm1 linalg_det linalg_inv linalg_solve "
+        "linear log log10 log1p log2 matmul mul pow prod reciprocal rsqrt sigmoid sin sinh sqrt "
+        "square tan tanh lerp"
+    ).split()
+)
+
+
+def _has_complex_inputs(step: Step) -> bool:
+    return any(like is not None and CATEGORY[like[1]] == COMPLEX for like in step.likes)
+
+
+def conjugated(step: Step) -> object:
+    """The step as the derivative of a complex operation must see it; a gap where none is known."""
+    name = step.operation
+    if name in _AS_THEY_ARE or name in _TOGETHER:
+        return step
+    if name in _HOLOMORPHIC:
+        return _Conjugated(step)
+    raise missing(f"torch.{name}.backward(complex numbers)")
+
+
+class _Conjugated:
+    """A step whose saved tensors and numbers read as their conjugates."""
+
+    def __init__(self, step: Step):
+        self._step = step
+
+    def __getattr__(self, name: str):
+        return getattr(self._step, name)
+
+    def __getitem__(self, position: int):
+        value = self._step[position]
+        return value.conj() if isinstance(value, Tensor) else _conjugate_number(value)
+
+    @property
+    def result(self) -> Tensor:
+        return self._step.result.conj()
+
+
+def _conjugate_number(value: object) -> object:
+    return value.conjugate() if isinstance(value, complex) else value
 
 
 def _by_one(name: str, position: int, step: Step, gradient: Tensor) -> Tensor:
@@ -87,4 +145,6 @@ def fit(gradient: Tensor, shape: tuple, code: int) -> Tensor:
         )
         gradient = gradient.sum(dims, keepdim=True) if dims else gradient
         gradient = gradient.reshape(shape)
+    if CATEGORY[gradient._code] == COMPLEX != CATEGORY[code]:
+        gradient = gradient.real  # of a real input only the real part counts
     return to_code(gradient, code)

@@ -9,6 +9,7 @@ from torch_lite._ops import (  # noqa: F401
     combinations,
     combined_products,
     compare,
+    complex,
     data,
     einsum,
     extremes,
@@ -47,6 +48,7 @@ from torch_lite._ops import (  # noqa: F401
     views,
     writing,
 )
+from torch_lite._ops.complex import refuse_complex
 from torch_lite._out import accept_out
 from torch_lite._spellings import accept_numpy_spellings
 
@@ -57,5 +59,9 @@ accept_out(
     "inner inverse isin kthvalue log_softmax logaddexp masked_select median msort multinomial mv "
     "nanmean nansum nonzero outer quantile renorm row_stack scatter scatter_add scatter_reduce "
     "searchsorted sort take take_along_dim tensordot topk vdot vstack xlogy"
+)
+refuse_complex(
+    "amax amin aminmax argmax argmin argsort atan2 ceil cummax cummin fmax fmin floor frac "
+    "histc kthvalue logaddexp max median min msort quantile round sign sort topk trunc unique"
 )
 accept_numpy_spellings()

@@ -5,14 +5,8 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._device import check_device
 from torch_lite._dtype import (
-    C128,
-    CATEGORY,
-    COMPLEX,
     DTYPES,
-    F64,
-    NUMPY,
     code_of_dtype,
-    code_of_numpy,
 )
 from torch_lite._layout import preserve_format
 from torch_lite._ops._core import (
@@ -26,7 +20,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.legacy import LegacyType
 from torch_lite._order import dense_copy
-from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
+from torch_lite._registry import METHODS, function, method, op
 
 
 @op
@@ -116,32 +110,6 @@ def _type_method(self, dtype=None, non_blocking=False):
 
 
 METHODS["type"] = _type_method
-
-
-def _complex(real, imag) -> Tensor:
-    """A complex tensor from two real ones of one type."""
-    code = C128 if real._code == F64 else _dtype.C64
-    array = real._array.astype(NUMPY[code])
-    array.imag = imag._array
-    return finish(array, code, "complex", (real, imag))
-
-
-FUNCTIONS["complex"] = _complex
-
-
-def _part(name: str):
-    def part(self):
-        if CATEGORY[self._code] != COMPLEX:
-            if name == "real":
-                return self
-            raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
-        array = getattr(self._array, name)
-        return wrap(array, code_of_numpy(array.dtype))
-
-    return property(part)
-
-
-METHODS["real"], METHODS["imag"] = _part("real"), _part("imag")
 
 
 @function

@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from torch_lite._dtype import code_of_scalar
+from torch_lite._dtype import code_of_numpy, code_of_scalar
 from torch_lite._ops._core import (
     B1,
     Tensor,
+    not_implemented,
 )
 from torch_lite._quiet import quiet
 
@@ -26,6 +27,11 @@ def no_bool_subtraction(code: int, a: object, b: object) -> int:
     return code
 
 
+def _real_numbers_only(a: np.ndarray, kernel: str) -> None:
+    if a.dtype.kind in "bc":
+        raise not_implemented(kernel, code_of_numpy(a.dtype))
+
+
 def _no_zero_divisor(b: np.ndarray) -> None:
     if b.dtype.kind in "iu" and not np.all(b):
         raise RuntimeError("ZeroDivisionError")
@@ -33,8 +39,7 @@ def _no_zero_divisor(b: np.ndarray) -> None:
 
 @quiet
 def floor_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
-    if a.dtype.kind == "b":
-        raise NotImplementedError("\"div_floor_cpu\" not implemented for 'Bool'")
+    _real_numbers_only(a, "div_floor_cpu")
     _no_zero_divisor(b)
     if a.dtype.kind != "f":
         return np.floor_divide(a, b, out=...)
@@ -50,14 +55,15 @@ def floor_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 
 @quiet
 def remainder_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
-    if a.dtype.kind == "b":
-        raise NotImplementedError("\"remainder_cpu\" not implemented for 'Bool'")
+    _real_numbers_only(a, "remainder_cpu")
     _no_zero_divisor(b)
     return np.remainder(a, b, out=...)
 
 
 @quiet
 def fmod_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
+    if a.dtype.kind == "c":
+        _real_numbers_only(a, "fmod_cpu")
     _no_zero_divisor(b)
     return np.fmod(a, b, out=...)
 

@@ -1,5 +1,7 @@
 """Random tensors; the streams are `_random`'s, equal to PyTorch's draw for draw."""
 
+import math
+
 import numpy as np
 
 from torch_lite import _dtype
@@ -109,8 +111,20 @@ def _drawn(name: str, draw) -> None:
     function(like)
 
 
+def _with_pairs(draw):
+    """A drawing function that draws complex numbers too: each part has half the variance."""
+
+    def drawing(stream, shape, kind, contiguous=True):
+        if kind.kind != "c":
+            return draw(stream, shape, kind, contiguous)
+        part = np.dtype(f"f{kind.itemsize // 2}")
+        return draw(stream, (*shape, 2), part, contiguous, math.sqrt(0.5)).view(kind)[..., 0]
+
+    return drawing
+
+
 def _float_type(name: str, code: int) -> np.dtype:
-    if CATEGORY[code] != FLOATING:
+    if CATEGORY[code] < FLOATING:
         kernel = "check_uniform_bounds" if name == "rand" else "normal_kernel_cpu"
         raise not_implemented(kernel, code)
     return NUMPY[code]
@@ -126,12 +140,14 @@ def fill_in_memory_order(array: np.ndarray, draw) -> None:
         target[...] = draw(target.shape, False)
 
 
-_drawn("rand", lambda stream, shape, kind, contiguous=True: stream.uniform(shape, kind))
+_drawn("rand", _with_pairs(lambda stream, shape, kind, c=True, std=1: stream.uniform(shape, kind)))
 
 
 _drawn(
     "randn",
-    lambda stream, shape, kind, contiguous=True: stream.normal(shape, kind, contiguous=contiguous),
+    _with_pairs(
+        lambda stream, shape, kind, c=True, std=1: stream.normal(shape, kind, 0, std, contiguous=c)
+    ),
 )
 
 

@@ -147,13 +147,17 @@ def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
     return reduction_axes(dim, input._array.ndim), 1 if correction is None else correction, keepdim
 
 
+def _real_code(code: int) -> int:
+    return {_dtype.C64: _dtype.F32, _dtype.C128: _dtype.F64}.get(code, code)
+
+
 @quiet
 def _variance(array: np.ndarray, axes: tuple | None, correction: float, keepdim: bool):
     """Variance in doubles: PyTorch's running (Welford) sums are nearly as exact."""
-    wide = array.astype(np.float64)
+    wide = array.astype(np.complex128 if array.dtype.kind == "c" else np.float64)
     count = array.size if axes is None else int(np.prod([array.shape[a] for a in axes]))
     centre = np.divide(wide.sum(axes, keepdims=True), np.float64(count))
-    squares = np.square(wide - centre).sum(axes, keepdims=keepdim)
+    squares = np.square(np.abs(wide - centre)).sum(axes, keepdims=keepdim)
     # Fewer values than the correction: PyTorch divides by 0, not by a negative number.
     return np.divide(squares, np.float64(max(count - correction, 0)))
 
@@ -163,8 +167,8 @@ def var(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Variance, divided by n - correction (1 by default)."""
     axes, correction, keepdim = _variance_arguments("var", input, dim, correction, keepdim, more)
     result = np.asarray(_variance(input._array, axes, correction, keepdim))
-    array = in_rows(result.astype(NUMPY[input._code]))
-    return finish(array, input._code, "var", (input, axes, correction, keepdim))
+    array = in_rows(result.astype(NUMPY[_real_code(input._code)]))
+    return finish(array, _real_code(input._code), "var", (input, axes, correction, keepdim))
 
 
 @op
@@ -172,8 +176,8 @@ def std(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Square root of the variance, divided by n - correction (1 by default)."""
     axes, correction, keepdim = _variance_arguments("std", input, dim, correction, keepdim, more)
     result = np.sqrt(_variance(input._array, axes, correction, keepdim))
-    array = in_rows(np.asarray(result).astype(NUMPY[input._code]))
-    return finish(array, input._code, "std", (input, axes, correction, keepdim))
+    array = in_rows(np.asarray(result).astype(NUMPY[_real_code(input._code)]))
+    return finish(array, _real_code(input._code), "std", (input, axes, correction, keepdim))
 
 
 @function

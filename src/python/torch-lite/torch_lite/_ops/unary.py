@@ -286,7 +286,7 @@ METHODS["__invert__"] = _invert
 
 for _alias, _original in (
     ("absolute", abs), ("negative", neg), ("arcsin", asin), ("arccos", acos), ("arctan", atan),
-    ("arcsinh", asinh), ("arccosh", acosh), ("arctanh", atanh), ("fix", trunc), ("sgn", sign),
+    ("arcsinh", asinh), ("arccosh", acosh), ("arctanh", atanh), ("fix", trunc),
 ):  # fmt: skip
     alias(_alias, _original)
 

@@ -250,8 +250,8 @@ def _install_properties() -> None:
             )
         return view_of(self, self._array.swapaxes(-1, -2), "transpose", (self, -2, -1))
 
-    METHODS["T"] = METHODS["H"] = property(transposed)
-    METHODS["mT"] = METHODS["mH"] = property(matrix_transposed)
+    METHODS["T"] = property(transposed)
+    METHODS["mT"] = property(matrix_transposed)
 
 
 _install_properties()
