@@ -46,6 +46,7 @@ export function compose() {
       published: siteData.published.sha256,
       openPack: siteData.openPackIndex.sha256,
     },
+    source: siteData.publishedSource,
     newId: () => crypto.randomUUID(),
     today: () => new Date().toISOString().slice(0, 10),
   };

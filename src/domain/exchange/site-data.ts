@@ -7,6 +7,7 @@ import type { Completion, Run, RunVerdict } from '../completion/types.ts';
 import type { VerdictKind } from '../completion/types.ts';
 import type { Paper, PaperFolder, ProblemSetIndex, Snippet } from '../problem-set/types.ts';
 import type { Model } from '../score/types.ts';
+import type { PublishedSource } from './source-yaml.ts';
 
 /** Where a compiled file is, relative to the site's base. */
 export interface SiteFile {
@@ -18,6 +19,7 @@ export interface SiteFile {
 /** What the page knows about its data before it has loaded any; part of the script. */
 export interface SiteData {
   readonly published: SiteFile;
+  readonly publishedSource: PublishedSource;
   readonly openPackIndex: SiteFile;
   readonly openPackRuns: SiteFile;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noFilter } from '../filter/leaderboard-filter.ts';
 import { defaultSort, leaderboardColumns } from '../filter/sort-rows.ts';
-import { formatRoute, parseRoute, type Route, snippetTabs } from './route.ts';
+import { formatRoute, methodSections, parseRoute, type Route, snippetTabs } from './route.ts';
 
 const leaderboard = {
   kind: 'leaderboard',
@@ -18,7 +18,9 @@ describe('an address', () => {
     ['#/', leaderboard],
     ['#/papers', { kind: 'papers' }],
     ['#/papers/', { kind: 'papers' }],
-    ['#/method', { kind: 'method' }],
+    ['#/method', { kind: 'method', section: null }],
+    ['#/method?section=cite', { kind: 'method', section: 'cite' }],
+    ['#/method?section=luck', { kind: 'method', section: null }],
     ['#/papers/open-pack/minp', { kind: 'paper', pset: 'open-pack', paper: 'minp' }],
     [
       '#/papers/open-pack/minp/min-p-filter?tab=tests',
@@ -78,7 +80,11 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     }),
     showParity: fc.boolean(),
   }),
-  fc.record({ kind: fc.constantFrom('papers' as const, 'method' as const, 'not-found' as const) }),
+  fc.record({ kind: fc.constantFrom('papers' as const, 'not-found' as const) }),
+  fc.record({
+    kind: fc.constant('method' as const),
+    section: fc.option(fc.constantFrom(...methodSections)),
+  }),
   fc.record({ kind: fc.constant('paper' as const), pset: name, paper: name }),
   fc.record({
     kind: fc.constant('snippet' as const),

@@ -10,6 +10,20 @@ import {
 export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
 export type SnippetTab = (typeof snippetTabs)[number];
 
+/** Parts of the method page that a link can lead to. */
+export const methodSections = [
+  'measure',
+  'intervals',
+  'cutoffs',
+  'unknown',
+  'parity',
+  'errata',
+  'engine',
+  'data',
+  'cite',
+] as const;
+export type MethodSection = (typeof methodSections)[number];
+
 interface LeaderboardRoute {
   readonly kind: 'leaderboard';
   readonly filter: LeaderboardFilter;
@@ -32,7 +46,8 @@ export type Route =
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
-  | { readonly kind: 'method' }
+  /** `section` null: the page's start. */
+  | { readonly kind: 'method'; readonly section: MethodSection | null }
   | { readonly kind: 'not-found' };
 
 /**
@@ -47,7 +62,9 @@ export function parseRoute(hash: string): Route {
 
   const [view, pset, paper, snippet, ...more] = segments;
   if (view === undefined) return leaderboardRoute(params);
-  if (view === 'method' && pset === undefined) return { kind: 'method' };
+  if (view === 'method' && pset === undefined) {
+    return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
+  }
   if (view !== 'papers' || more.length > 0) return { kind: 'not-found' };
   if (pset === undefined) return { kind: 'papers' };
   if (paper === undefined) return { kind: 'not-found' };
@@ -75,7 +92,7 @@ export function formatRoute(route: Route): string {
         tab: route.tab === 'file' ? null : route.tab,
       });
     case 'method':
-      return address(['method']);
+      return address(['method'], { section: route.section });
     case 'not-found':
       return address(['not-found']);
   }
@@ -136,7 +153,11 @@ function decodedSegments(path: string): string[] | null {
 }
 
 /** The value when it is one of these, else the fallback. */
-function oneOf<T extends string>(values: readonly T[], value: string | null, fallback: T): T {
+function oneOf<T extends string, F>(
+  values: readonly T[],
+  value: string | null,
+  fallback: F,
+): T | F {
   return values.find((candidate) => candidate === value) ?? fallback;
 }
 

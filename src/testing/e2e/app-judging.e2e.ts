@@ -124,7 +124,7 @@ test('while Python starts its size is shown, and Stop ends the start', async () 
   await snippet.runButton.click();
   await snippet.status.getByText('Starting Python').waitFor();
   expect(await snippet.status.innerText()).toMatch(/\d+\.\d\sMB of \d+\.\d\sMB/);
-  await snippet.panel.getByRole('progressbar').waitFor();
+  await snippet.page.getByRole('progressbar').waitFor();
   await snippet.stopButton.click();
   await snippet.panel.getByText('Stopped. Nothing was judged').waitFor();
   release();

@@ -7,6 +7,7 @@ import type {
   SiteData,
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
+import { parseSourceYaml, type PublishedSource } from '../../domain/exchange/source-yaml.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { PaperFolder } from '../../domain/problem-set/types.ts';
@@ -16,6 +17,7 @@ import { sha256 } from '../sha256.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
 import { readRuns } from './read-runs.ts';
+import { readYaml } from './read-yaml.ts';
 import { createSummaryRenderer } from './render-summary.ts';
 
 export interface CompiledData {
@@ -37,6 +39,8 @@ class FileCollector {
   }
 }
 
+const publishedFolder = 'researchcodebench';
+
 /** @param dir the `bench-data` folder; throws BenchDataError when it has faults */
 export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
   const collector = new FileCollector();
@@ -45,7 +49,8 @@ export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
   const runs = readRuns(join(dir, 'open-pack', 'runs'), pack.pset, index.snippets);
   return {
     siteData: {
-      published: collector.add('published', readPublished(join(dir, 'researchcodebench'))),
+      published: collector.add('published', readPublished(join(dir, publishedFolder))),
+      publishedSource: readSource(join(dir, publishedFolder)),
       openPackIndex: collector.add('open-pack/index', index),
       openPackRuns: collector.add('open-pack/runs', runs),
     },
@@ -62,7 +67,13 @@ export function readPublished(dir: string): PublishedFile {
     snippets: text('snippets'),
     verdicts: text('verdicts'),
   };
-  return unwrap(parsePublishedCsv(csv), 'researchcodebench');
+  return unwrap(parsePublishedCsv(csv), publishedFolder);
+}
+
+function readSource(dir: string): PublishedSource {
+  const file = 'source.yaml';
+  const { value, lineOf } = unwrap(readYaml(join(dir, file), file), publishedFolder);
+  return unwrap(parseSourceYaml(value, file, lineOf), publishedFolder);
 }
 
 function compilePack(pack: ProblemSetOnDisk, collector: FileCollector): PackIndexFile {

@@ -71,7 +71,7 @@ test('the limit is handed on as a number', async () => {
   expect(calls.onLimit).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('while Python’s files come, sizes and share are shown', () => {
+test('while Python’s files come, sizes are shown', () => {
   show({
     status: {
       text: 'Starting Python: fetching files',
@@ -81,12 +81,6 @@ test('while Python’s files come, sizes and share are shown', () => {
     },
   });
   expect(screen.getByRole('status').textContent).toMatch(/4\.0\sMB of\s+16\.0\sMB/);
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
-});
-
-test('where no share is known the progress line claims none', () => {
-  show({ status: { text: 'Running the tests …', tone: 'busy', isBusy: true, bytes: null } });
-  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
 });
 
 test.each<[string, Partial<Props>, string]>([

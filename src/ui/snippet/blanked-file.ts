@@ -6,6 +6,7 @@ import {
   snippetBody,
   type SnippetSpan,
 } from '../../domain/problem-set/annotated-file.ts';
+import { snippetText } from '../text/snippet.ts';
 
 export interface BlankedFileView {
   readonly path: string;
@@ -38,9 +39,8 @@ export function blankedFile(
   hint: string | null,
 ): BlankedFileView {
   const indent = blankIndentation(file, span);
-  const lines = span.codeLines === 1 ? '1 line' : `${span.codeLines} lines`;
-  const blank = [`${indent}# ${span.name}: ${lines} to write`];
-  if (hint !== null) blank.push(`${indent}# Hint: ${hint}`);
+  const blank = [`${indent}# ${snippetText.blank(span.name, span.codeLines)}`];
+  if (hint !== null) blank.push(`${indent}# ${snippetText.hint(hint)}`);
   return fileWith(file, span, blank);
 }
 

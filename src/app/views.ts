@@ -1,0 +1,27 @@
+/** The views of the bars, in their order: a new page gets its line here. */
+import { formatRoute, type Route } from '../domain/route/route.ts';
+import type { BarView } from '../ui/shell/bar-view.ts';
+import { viewIcons } from '../ui/shell/view-icons.ts';
+import { viewNames } from '../ui/text/shell.ts';
+
+interface View {
+  readonly id: keyof typeof viewNames;
+  readonly href: string;
+  /** The routes that belong to the view. */
+  readonly kinds: readonly Route['kind'][];
+}
+
+const views: readonly View[] = [
+  { id: 'leaderboard', href: '#/', kinds: ['leaderboard'] },
+  { id: 'papers', href: formatRoute({ kind: 'papers' }), kinds: ['papers', 'paper', 'snippet'] },
+  { id: 'method', href: formatRoute({ kind: 'method', section: null }), kinds: ['method'] },
+];
+
+export function barViews(route: Route): BarView[] {
+  return views.map(({ id, href, kinds }) => ({
+    name: viewNames[id],
+    href,
+    icon: viewIcons[id],
+    isCurrent: kinds.includes(route.kind),
+  }));
+}

@@ -1,0 +1,7 @@
+/** Words of small parts that stand on every page. */
+export const kitText = {
+  loading: (what: string) => `Loading ${what} …`,
+  notLoaded: (what: string, why: string) => `Could not load ${what}. ${why}`,
+  tryAgain: 'Try again',
+  stop: 'Stop',
+} as const;

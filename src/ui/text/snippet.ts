@@ -1,0 +1,70 @@
+/** Words of a snippet's page: the file, the bench, the verdict. */
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+export const snippetText = {
+  unknownSnippet: (paper: string, snippet: string) =>
+    `The paper “${paper}” has no snippet “${snippet}”.`,
+  facts: (codeLines: number, venue: string, published: string, original: string | null) =>
+    `${lines(codeLines)} · ${venue} · open pack · text first published ${published}` +
+    (original === null ? '' : `, original code ${original}`),
+  keys: [
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['e', 'edit'],
+    ['r', 'run'],
+  ],
+  about: 'About this snippet',
+  tabs: { file: 'File', tests: 'Tests', summary: 'Paper', solution: 'Solution' },
+  fileWithBlank: (path: string) => `${path}, with the blank in place`,
+  testsLabel: 'The paper’s tests',
+  noSummary: 'No summary is known for this paper.',
+  solutionHidden: 'The solution is hidden, so that you can try first.',
+  showSolution: 'Show solution',
+  linesOfCode: (count: number) => `${count} lines of code`,
+  blank: (name: string, count: number) => `${name}: ${lines(count)} to write`,
+  hint: (hint: string) => `Hint: ${hint}`,
+} as const;
+
+export const benchText = {
+  title: 'Your completion',
+  hint: 'Paste a reply or type the missing code',
+  takeOffered: 'Judge the block that was found instead',
+  run: 'Run tests',
+  runKeys: ['Ctrl', 'Enter'],
+  limit: 'limit',
+  limitUnit: 's',
+  limitMeaning: 'The tests are ended after this time; the verdict is then timed out.',
+  stopped: 'Stopped. Nothing was judged; your text is kept.',
+  didNotStart: (why: string) => `Python did not start: ${why}`,
+} as const;
+
+export const pythonText = {
+  asleep: 'Python starts when you begin to type or press Run.',
+  fetching: 'Starting Python: fetching files',
+  booting: 'Starting Python: booting',
+  ready: 'Python is ready.',
+  running: 'Running the tests …',
+  loaded: (done: string, all: string) => `${done} of ${all}`,
+} as const;
+
+export const verdictText = {
+  label: 'Verdict',
+  edited: 'edited since',
+  firstFailing: 'First failing test',
+  gaps: 'Not in this engine:',
+  useRunner: 'Use the local runner for a verdict.',
+  official: 'The benchmark’s own rule (exit code and forbidden words) says',
+  testsPassed: (passed: number, all: number) => `${passed} of ${all} tests passed`,
+} as const;
+
+export const completionsText = {
+  title: 'Completions',
+  none: 'No completion is stored for this snippet yet.',
+  empty: 'The completion is empty.',
+  label: (place: number, solver: string) => `Completion ${place}, by ${solver}`,
+  again: 'Judge again here',
+  same: 'The same verdict and error class as stored.',
+  differs: 'This differs from the stored verdict.',
+  stopped: 'Stopped. The stored verdict is unchanged.',
+} as const;

@@ -1,0 +1,39 @@
+/** Verdicts and outcomes of tests, in words. */
+import type { Run, TestOutcome, VerdictKind } from '../../domain/completion/types.ts';
+
+export const verdictWords: Readonly<Record<VerdictKind, { word: string; meaning: string }>> = {
+  pass: { word: 'pass', meaning: 'Every test of the paper ran and passed.' },
+  fail: { word: 'fail', meaning: 'At least one test did not pass.' },
+  'timed-out': {
+    word: 'timed out',
+    meaning: 'The tests did not end within the time limit. Counts as wrong.',
+  },
+  crashed: {
+    word: 'crashed',
+    meaning: 'The interpreter died while the tests ran. Counts as wrong.',
+  },
+  tampered: {
+    word: 'tampered',
+    meaning: 'The completion changed what the tests rely on. Counts as wrong.',
+  },
+  unsupported: {
+    word: 'unsupported',
+    meaning: 'Needs something that this engine lacks. Not counted: use the local runner.',
+  },
+};
+
+export const testOutcomeWords: Readonly<Record<TestOutcome, string>> = {
+  pass: 'passed',
+  fail: 'failed',
+  error: 'raised an error',
+  skipped: 'skipped itself',
+  'not-run': 'did not run',
+};
+
+export const runKindWords: Readonly<Record<Run['kind'], string>> = {
+  published: 'published',
+  blind: 'blind attempt',
+  baseline: 'baseline made by a program',
+  human: 'yours',
+  imported: 'imported',
+};
