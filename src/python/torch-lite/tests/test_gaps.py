@@ -22,7 +22,7 @@ def gaps() -> Iterator[list[str]]:
 @pytest.mark.parametrize(
     ("ask", "name"),
     [
-        (lambda: torch.vmap, "torch.vmap"),
+        (lambda: torch.func.functionalize, "torch.func.functionalize"),
         (lambda: torch.ones(2).cauchy_(), "torch.Tensor.cauchy_"),
         (lambda: torch.Tensor.cauchy_, "torch.Tensor.cauchy_"),
         (lambda: torch.nn.CTCLoss(), "torch.nn.CTCLoss"),

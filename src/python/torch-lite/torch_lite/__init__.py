@@ -59,6 +59,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     backends,
     cuda,
     fft,
+    func,
     linalg,
     nn,
     optim,
@@ -67,6 +68,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     testing,
     version,
 )
+from torch_lite.func import vmap  # noqa: E402
 from torch_lite.nn.functional import (  # noqa: E402 - of the layers, those that torch has too
     avg_pool1d,
     conv1d,
