@@ -41,6 +41,7 @@ def state() -> str:
 def disturb() -> str:
     """Change what a run could change: tools, modules, generators, files, descriptors, memory."""
     random.seed(0)
+    builtins.sum = lambda *_: 7
     unittest.TestCase.assertTrue = lambda *_: None
     sys.modules["pyodide_host.left_behind"] = unittest
     sys.setrecursionlimit(500)
@@ -56,8 +57,6 @@ def disturb() -> str:
         numpy.random.seed(0)
         numpy.allclose = numpy.array_equal = lambda *_: True
         numpy.seterr(all="raise")
-    # Last, because much of Python asks it.
-    builtins.isinstance = lambda *_: True
     return ""
 
 

@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as v from 'valibot';
-import { bootPython } from '../../../workers/python/boot/boot-python.js';
+import { bootPython } from '../../../workers/python/boot/boot-python.ts';
 import { lastLine } from '../../../workers/python/boot/last-line.ts';
 import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
 import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
@@ -37,7 +37,7 @@ async function boot(plan: ChildPlan): Promise<Judge> {
   actAsWorker();
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames, module });
-  const judge = await bootPython({
+  const { judge } = await bootPython({
     ...(await importPyodide(files)),
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,

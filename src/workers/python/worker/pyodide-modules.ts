@@ -10,7 +10,9 @@ export interface PyodideModules {
   readonly createPyodideModule: NonNullable<PyodideConfig['createPyodideModule']>;
 }
 
-export async function importPyodide(files: TransferredFiles): Promise<PyodideModules> {
+export async function importPyodide(
+  files: Pick<TransferredFiles, 'importModule'>,
+): Promise<PyodideModules> {
   const [loader, factory] = await Promise.all([
     files.importModule('pyodide.mjs'),
     files.importModule('pyodide.asm.mjs'),

@@ -2,7 +2,7 @@
  * The script of a Python worker: boots one interpreter, judges one job, and says nothing more. It is
  * bundled into one classic script and started from a blob inside the opaque frame.
  */
-import { bootPython } from '../boot/boot-python.js';
+import { bootPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
@@ -22,7 +22,7 @@ async function boot(
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames: plan.files, module });
   const packNames = plan.files.filter((name) => name.endsWith('.pack'));
-  const judge = await bootPython({
+  const { judge } = await bootPython({
     ...(await importPyodide(files)),
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,

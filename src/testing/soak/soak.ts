@@ -1,0 +1,56 @@
+/** Hostile runs one after the other in one interpreter, with a look at it after each. */
+import type { BootedPython } from '../../workers/python/boot/boot-python.ts';
+import type { HostileRun } from './hostile-runs.ts';
+
+const asksForFour = `
+import unittest
+from paper import f
+
+class T(unittest.TestCase):
+    def test_f(self):
+        self.assertEqual(f(2), 4)
+
+unittest.main()
+`;
+
+/** Fails, and says in its message what is drawn and set. */
+const asksForSettings = `
+import random, unittest
+import numpy, torch
+
+class T(unittest.TestCase):
+    def test_settings(self):
+        drawn = [random.random(), numpy.random.rand(), torch.rand(1).item()]
+        self.fail(f"{drawn} {torch.get_default_dtype()} {torch.is_grad_enabled()} {numpy.geterr()}")
+
+unittest.main()
+`;
+
+function judge(python: BootedPython, paper: string, test: string): string {
+  const job = {
+    ...{ pset: 'soak', paper: 'soak', snippet: null, id: '0', index: null, code: null },
+    files: { 'paper.py': { text: paper }, 'paper2code_test.py': { text: test } },
+    ...{ rule: 'reference', annotated: ['paper.py'], seed: 0, limitSeconds: 60, host: 'score' },
+  };
+  return python.judge(JSON.stringify(job));
+}
+
+/** What a look at a rolled-back interpreter gives: its state, and all of a verdict but its time. */
+export function look(python: BootedPython): string {
+  const state = python.state();
+  const unfit = python.rollBack();
+  if (unfit !== null) return unfit;
+  const record = JSON.parse(judge(python, '', asksForSettings)) as object;
+  return JSON.stringify([state, { ...record, seconds: null }]);
+}
+
+/** How an interpreter was after a run: as `HostileRun.ends` says, or what is wrong. */
+export function endOf(python: BootedPython, { python: paper }: HostileRun): string {
+  try {
+    judge(python, paper, asksForFour);
+  } catch {
+    return 'fatal';
+  }
+  const unfit = python.rollBack();
+  return unfit === null ? 'undone' : `unfit: ${unfit}`;
+}
