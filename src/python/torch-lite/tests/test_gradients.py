@@ -183,6 +183,17 @@ ONE = {
     "inverse": lambda x: torch.linalg.inv(x[:, :2] + torch.eye(2)),
     "det": lambda x: torch.linalg.det(x[:, :2]),
     "cholesky": lambda x: torch.linalg.cholesky(x @ x.t() + torch.eye(2)),
+    "eigh": lambda x: both_of(torch.linalg.eigh(x.t() @ x), 1),
+    "eig": lambda x: parts_of(torch.linalg.eig(x[:, :2] + torch.diag(x[0, :2]) * 3)),
+    "svd": lambda x: both_of(torch.linalg.svd(x, full_matrices=False), 0, 2),
+    "svd of a tall matrix": lambda x: both_of(torch.linalg.svd(x.t(), full_matrices=False), 0, 2),
+    "singular values": torch.linalg.svdvals,
+    "qr": lambda x: tuple(torch.linalg.qr(x)) + tuple(torch.linalg.qr(x.t())),
+    "slogdet": lambda x: torch.linalg.slogdet(x[:, :2]).logabsdet,
+    "sign of det": lambda x: torch.linalg.slogdet(x[:, :2]).sign,
+    "lu": lambda x: tuple(torch.linalg.lu(x[:, :2]))[1:],
+    "pinv": lambda x: (torch.linalg.pinv(x), torch.linalg.pinv(x.t())),
+    "matrix_exp": lambda x: torch.linalg.matrix_exp(x[:, :2]),
     "matrix_power": lambda x: torch.linalg.matrix_power(x[:, :2], 3),
     "rms_norm": lambda x: F.rms_norm(x, (3,)),
     "layer_norm": lambda x: F.layer_norm(x, (3,), x[0], x[1]),
@@ -234,6 +245,15 @@ SHAPED = {
     "einsum": (lambda x, y: torch.einsum("ij,jk->ki", x, y), [(2, 3), (3, 2)]),
     "multi_dot": (lambda *m: torch.linalg.multi_dot(m), [(2, 3), (3, 2), (2, 1)]),
     "solve": (lambda x, y: torch.linalg.solve(x + torch.eye(2), y), [(2, 2), (2, 3)]),
+    "solve_triangular": (
+        lambda x, y: torch.linalg.solve_triangular(x + torch.eye(2), y, upper=True),
+        [(2, 2), (2, 3)],
+    ),
+    "unitriangular": (
+        lambda x, y: torch.linalg.solve_triangular(x, y, upper=False, unitriangular=True),
+        [(2, 2), (2, 3)],
+    ),
+    "lstsq": (lambda x, y: torch.linalg.lstsq(x, y).solution, [(3, 2), (3, 1)]),
     "cat": (lambda x, y: torch.cat([x, y, x], 1), [(2, 3), (2, 1)]),
     "stack": (lambda x, y: torch.stack([x, y], 1), [(2,), (2,)]),
     "dstack": (lambda x, y: torch.dstack([x, y]), [(2, 2), (2, 2)]),
@@ -260,6 +280,16 @@ SHAPED = {
 # Their derivative is 0 but for jumps, refused as PyTorch refuses it, or of random numbers.
 NOT_BY_DIFFERENCES = {"bernoulli", "normal", "floor_divide", "heaviside", "unique",
                       "unique_consecutive", "pick", "embed"}  # fmt: skip
+
+
+def both_of(results, *vectors):
+    """Results of a decomposition; squared where the sign is arbitrary."""
+    return [r**2 if k in vectors else r for k, r in enumerate(results)]
+
+
+def parts_of(results):
+    """Eigenvalues and vectors, in ways that do not see their phase."""
+    return [results[0].real, results[0].imag, results[1].abs()]
 
 
 def turned(x):

@@ -33,6 +33,8 @@ SPACES = (
 # support.toml calls missing.
 _NOT_TAKEN = {
     "input", "out_dtype", "memory_format", "iterable",
+    ("cholesky_inverse", "L"), ("cholesky_solve", "B"), ("cholesky_solve", "L"),
+    ("lu_solve", "b"), ("matrix_exp", "A"), ("orgqr", "tau"), ("triangular_solve", "b"),
     ("broadcast_to", "shape"), ("copy_", "src"), ("div", "value"), ("div_", "value"),
     ("divide_", "value"),
     ("dot", "other"), ("floor_divide_", "value"), ("fmod_", "divisor"), ("index_copy", "tensor2"),

@@ -11,6 +11,7 @@ from torch_lite._derivatives import (  # noqa: F401
     arithmetic,
     choosing,
     complex,
+    decompositions,
     elementwise,
     joining,
     layers,

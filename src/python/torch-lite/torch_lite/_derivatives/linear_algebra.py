@@ -60,12 +60,12 @@ def _cholesky(gradient: Tensor, step: Step) -> Tensor:
 
     root = step.result
     if step.arguments[1]:
-        root, gradient = root.mT, gradient.mT
-    inner = (root.mT @ gradient).tril()
+        root, gradient = root.mH, gradient.mH
+    inner = (root.mH @ gradient).tril()
     inner = inner - 0.5 * inner.tril().triu()
     back = inv(root)
-    made = back.mT @ inner @ back
-    return 0.5 * (made + made.mT)
+    made = back.mH @ inner @ back
+    return 0.5 * (made + made.mH)
 
 
 @by("linalg_solve", 0)

@@ -125,12 +125,3 @@ def _inner(input: Tensor, other: Tensor) -> Tensor:
 def _vdot(input: Tensor, other: Tensor) -> Tensor:
     """The inner product of two vectors."""
     return input @ other
-
-
-@composed("linalg_multi_dot")
-def _multi_dot(*matrices: Tensor) -> Tensor:
-    """The product of several matrices."""
-    product = matrices[0]
-    for matrix in matrices[1:]:
-        product = product @ matrix
-    return product

@@ -75,10 +75,13 @@ _AS_THEY_ARE = frozenset(
         "abs add angle as_strided block_diag cat clone complex conj constant_pad_nd copy "
         "copy_slices cumsum diag diag_embed diagonal diff dstack embed expand fft_c2c fft_c2r "
         "fft_r2c fill flip gather imag index index_add index_copy index_fill index_put "
-        "index_select linalg_vector_norm masked_fill masked_scatter masked_select mean movedim "
-        "neg permute pick real repeat repeat_interleave roll scatter scatter_add select sgn slice "
-        "squeeze stack sub sum t take tile to_copy transpose tril triu unfold unsqueeze view "
-        "view_as_complex view_as_real where"
+        "index_select linalg_cholesky linalg_eig_values linalg_eig_vectors linalg_eigh_values "
+        "linalg_eigh_vectors linalg_lu_factor linalg_matrix_exp linalg_pinv linalg_qr_q "
+        "linalg_qr_r linalg_slogdet linalg_solve_triangular linalg_svd_s linalg_vector_norm "
+        "masked_fill masked_scatter masked_select mean movedim neg permute pick real repeat "
+        "repeat_interleave roll scatter scatter_add select sgn slice squeeze stack sub sum t take "
+        "tile to_copy transpose tril triu unfold unsqueeze view view_as_complex view_as_real "
+        "where"
     ).split()
 )
 _HOLOMORPHIC = frozenset(

@@ -3,6 +3,7 @@
 from torch_lite._ops import (  # noqa: F401
     activation,
     arithmetic,
+    calculus,
     casting,
     choose,
     closeness,
@@ -23,6 +24,7 @@ from torch_lite._ops import (  # noqa: F401
     legacy,
     masks,
     matmul,
+    matrices,
     norms,
     operators,
     pieces,
@@ -53,6 +55,8 @@ from torch_lite._out import accept_out
 from torch_lite._spellings import accept_numpy_spellings
 
 accept_out(
+    "cholesky cholesky_inverse cholesky_solve geqrf lu_solve lu_unpack orgqr ger qr slogdet svd "
+    "cross kron matrix_power triangular_solve "
     "addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
     "bitwise_right_shift bucketize clamp_max clamp_min column_stack complex copysign cummax "
     "cummin diag diff dot dstack heaviside histc hstack hypot index_add index_copy index_select "
