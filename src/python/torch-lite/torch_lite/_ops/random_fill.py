@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, I64, INTEGRAL, NUMPY
+from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, INTEGRAL, NUMPY
 from torch_lite._gaps import refuse
 from torch_lite._graph import check_in_place
 from torch_lite._ops._core import (
@@ -82,7 +82,7 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
     if not bounds:
         top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
         if top is None and CATEGORY[self._code] == INTEGRAL:
-            top = int(np.iinfo(kind).max) + (self._code != I64)
+            top = int(np.iinfo(kind).max) + 1
         bounds = (0, top)
     low, high = (0, bounds[0]) if len(bounds) == 1 else bounds
     fill_in_memory_order(
