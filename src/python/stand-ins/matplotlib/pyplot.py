@@ -1,3 +1,5 @@
 """Takes the place of matplotlib.pyplot; see the package."""
 
-from matplotlib import __getattr__ as __getattr__
+from _stand_in import unused
+
+__getattr__ = unused("matplotlib")

@@ -1,0 +1,1 @@
+"""Families of programs; see stand_in_programs.py."""
