@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._ops._core import CATEGORY, FLOATING, NUMPY, Tensor, finish, float_code, need_tensor
+from torch_lite._ops._inverse_erf import erfinv_double
 from torch_lite._order import dense_copy
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
@@ -28,7 +29,6 @@ _TAYLOR = tuple(
     2 / math.sqrt(math.pi) * (-1) ** n / (math.factorial(n) * (2 * n + 1)) for n in range(16)
 )
 _F64 = np.dtype("f8")
-_TWO_OVER_ROOT_PI = 2 / math.sqrt(math.pi)
 
 
 def _erfc_positive(x: np.ndarray) -> np.ndarray:
@@ -56,24 +56,6 @@ def erfc_double(x: np.ndarray) -> np.ndarray:
     right = _erfc_positive(np.minimum(np.abs(x), 30.0))
     near = 1.0 - erf_double(x)
     return np.where(np.isnan(x), x, np.where(x > 0.5, right, np.where(x < -0.5, 2 - right, near)))
-
-
-def erfinv_double(y: np.ndarray) -> np.ndarray:
-    """The inverse of erf, by Newton's method from Winitzki's approximation."""
-    inside = np.where(np.abs(y) < 1.0, y, 0.0)
-    size = np.abs(inside)
-    rest = (1.0 - size) * (1.0 + size)
-    logarithm = np.log(rest)
-    middle = 2.0 / (math.pi * 0.147) + logarithm / 2.0
-    x = np.sqrt(np.sqrt(middle * middle - logarithm / 0.147) - middle)
-    for _ in range(4):
-        # Near 1 the error is taken from erfc, where nothing cancels.
-        near_one = (1.0 - size) - _erfc_positive(x)
-        error = np.where(size > 0.5, near_one, erf_double(x) - size)
-        step = error / (_TWO_OVER_ROOT_PI * np.exp(-x * x))
-        x = x - step / (1.0 + x * step)  # Halley's correction
-    x = np.copysign(x, inside)
-    return np.where(np.abs(y) < 1.0, x, np.where(np.abs(y) == 1.0, np.copysign(np.inf, y), np.nan))
 
 
 def _special(name: str, function, description: str):
