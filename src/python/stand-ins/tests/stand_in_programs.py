@@ -1,8 +1,8 @@
 """Small programs whose outcomes are recorded from real libraries and must be the stand-ins' too.
 
-A family is a module of tests/library_cases: `LIBRARIES` names what it needs, `PRELUDE` is run before each
-program, and `CASES` is a text of one program a line: statements parted by `; `, the last one an
-expression whose value is compared. Values are put down, and compared, as torch-lite's golden
+A family is a module of tests/library_cases: `LIBRARIES` names what it needs, `PRELUDE` runs before
+each program, and `CASES` is a text of one program a line: statements parted by `; `, the last one
+an expression whose value is compared. Values are put down, and compared, as torch-lite's golden
 programs are. Nothing here needs pytest, so that the same programs run inside Pyodide.
 """
 
