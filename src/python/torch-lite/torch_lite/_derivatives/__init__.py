@@ -20,6 +20,7 @@ from torch_lite._derivatives import (  # noqa: F401
     products,
     reductions,
     special,
+    special_functions,
     transforms,
     views,
     writing,

@@ -26,6 +26,7 @@ from torch_lite._ops import (  # noqa: F401
     matmul,
     matrices,
     norms,
+    numbers,
     operators,
     pieces,
     powers,
@@ -42,6 +43,7 @@ from torch_lite._ops import (  # noqa: F401
     slices,
     sorting,
     special,
+    special_functions,
     storage,
     triangles,
     truth,
@@ -56,7 +58,7 @@ from torch_lite._spellings import accept_numpy_spellings
 
 accept_out(
     "cholesky cholesky_inverse cholesky_solve geqrf lu_solve lu_unpack orgqr ger qr slogdet svd "
-    "cross kron matrix_power triangular_solve "
+    "cross frexp kron ldexp matrix_power mvlgamma polygamma triangular_solve "
     "addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
     "bitwise_right_shift bucketize clamp_max clamp_min column_stack complex copysign cummax "
     "cummin diag diff dot dstack heaviside histc hstack hypot index_add index_copy index_select "

@@ -6,10 +6,10 @@ import numpy as np
 
 from torch_lite._ops._core import CATEGORY, FLOATING, NUMPY, Tensor, finish, float_code, need_tensor
 from torch_lite._ops._inverse_erf import erfinv_double
-from torch_lite._order import dense_copy
+from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
-from torch_lite._registry import op
+from torch_lite._registry import alias, op
 
 # Chebyshev coefficients of log(erfc(x) / t) + x^2 in t = 2 / (2 + x), u = 2 t - 1, computed with
 # 40 digits; the error of erfc that remains is one or two units in the last place of a double.
@@ -91,6 +91,9 @@ def atan2(input, other) -> Tensor:
     return _pairwise("atan2", np.arctan2, input, other)
 
 
+alias("arctan2", atan2)
+
+
 @op
 @quiet
 def hypot(input, other) -> Tensor:
@@ -124,6 +127,8 @@ def _pairwise(name: str, function, input: object, other: object) -> Tensor:
     a, b = (dense_copy(as_array(value, code), _F64) for value in (input, other))
     try:
         array = np.asarray(function(a, b)).astype(NUMPY[code])
+        tensors = (value._array for value in (input, other) if isinstance(value, Tensor))
+        array = in_operands_order(array, *tensors)
     except ValueError:
         raise broadcast_error(shape_of(input), shape_of(other)) from None
     return finish(array, code, name, (input, other))

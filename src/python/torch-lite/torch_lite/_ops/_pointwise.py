@@ -1,0 +1,64 @@
+"""Functions whose kernels work in doubles and are rounded once, as operations of PyTorch's."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    NUMPY,
+    as_array,
+    broadcast_error,
+    finish,
+    float_code,
+    need_tensor,
+    not_implemented,
+    result_code,
+)
+from torch_lite._ops.operators import is_operand, operand_error, shape_of
+from torch_lite._order import dense_copy
+from torch_lite._out import store_out
+from torch_lite._quiet import quiet
+
+_F64 = np.dtype("f8")
+
+
+def pointwise(name: str, kernel: Callable, description: str) -> Callable:
+    """An operation of one tensor from a kernel on doubles; whole numbers become fractions."""
+
+    def forward(input, **more):
+        need_tensor(input, name)
+        code = float_code(input._code)
+        if CATEGORY[code] > FLOATING:
+            raise not_implemented(f"{name}_cpu", code)
+        wide = np.atleast_1d(dense_copy(input._array, _F64))
+        array = kernel(wide).reshape(input._array.shape).astype(NUMPY[code])
+        out = finish(array, code, name, (input,))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = description
+    return quiet(forward)
+
+
+def pointwise_pair(name: str, kernel: Callable, description: str, whole: bool = False) -> Callable:
+    """An operation of two tensors, or a tensor and a number, broadcast; `whole` keeps integers."""
+
+    def forward(input, other, **more):
+        if not (is_operand(input) and is_operand(other)):
+            raise operand_error(name, input, other)
+        code = result_code(input, other)
+        code = code if whole else float_code(code)
+        kind = NUMPY[code] if whole else _F64
+        a, b = (as_array(value, code).astype(kind) for value in (input, other))
+        try:
+            array = np.asarray(kernel(*np.broadcast_arrays(a, b))).astype(NUMPY[code])
+        except ValueError:
+            raise broadcast_error(shape_of(input), shape_of(other)) from None
+        out = finish(array, code, name, (input, other))
+        return store_out(name, more, out) if more else out
+
+    forward.__name__ = name
+    forward.__doc__ = description
+    return quiet(forward)
