@@ -132,6 +132,7 @@ ONE = (
         "zeta": lambda x: torch.special.zeta(FIXED + 2, x),
         "acosh": lambda x: (x + 1).acosh(),
         "gelu": F.gelu,
+        "hardtanh": lambda x: F.hardtanh(x * 3),
         "gelu tanh": lambda x: F.gelu(x, approximate="tanh"),
         "silu": F.silu,
         "mish": F.mish,
@@ -297,7 +298,7 @@ SHAPED = {
 
 # Their derivative is 0 but for jumps, refused as PyTorch refuses it, or of random numbers.
 NOT_BY_DIFFERENCES = {"bernoulli", "normal", "floor_divide", "heaviside", "unique",
-                      "unique_consecutive", "pick", "embed"}  # fmt: skip
+                      "unique_consecutive", "pick", "embed", "truth"}  # fmt: skip
 
 
 def both_of(results, *vectors):

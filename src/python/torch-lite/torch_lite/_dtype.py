@@ -190,7 +190,8 @@ def code_of_scalar(value: object) -> int | None:
     if kind is complex:
         return C64 if _default is float32 else C128
     if isinstance(value, np.generic):
-        weak = {"b": B1, "i": I64, "u": I64, "f": _default._code, "c": C64}
+        # NumPy's bool is no Python bool: PyTorch takes it for a float.
+        weak = {"b": _default._code, "i": I64, "u": I64, "f": _default._code, "c": C64}
         return weak.get(value.dtype.kind)
     if isinstance(value, (bool, int)):
         return I64

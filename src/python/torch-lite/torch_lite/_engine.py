@@ -5,6 +5,8 @@ Nothing here knows any operation, and nothing here knows how derivatives are wri
 
 import heapq
 
+import numpy as np
+
 from torch_lite import _graph
 from torch_lite._dtype import CATEGORY, COMPLEX, FLOATING
 from torch_lite._gaps import missing
@@ -102,10 +104,13 @@ def _observed(place: Place, gradients: dict[int, Tensor]) -> dict[int, Tensor]:
 
 
 def _accumulate(variable: Tensor, gradient: Tensor, create: bool) -> None:
+    from torch_lite._ops._core import finish
+
     there = variable._grad
     if there is None:
         # A copy of its own, laid out as the leaf: the same gradient may go to several leaves.
-        variable._grad = gradient.clone() if create else _laid_out_as(variable, gradient)
+        made = _laid_out_as(variable, gradient)
+        variable._grad = finish(made._array, made._code, "clone", (gradient,)) if create else made
     elif create:
         variable._grad = there + gradient
     else:
@@ -113,9 +118,10 @@ def _accumulate(variable: Tensor, gradient: Tensor, create: bool) -> None:
 
 
 def _laid_out_as(variable: Tensor, gradient: Tensor) -> Tensor:
-    from torch_lite._order import dense_empty
+    from torch_lite._order import dense_empty, is_dense
 
-    array = dense_empty(variable._array, gradient._array.dtype)
+    like, kind = variable._array, gradient._array.dtype
+    array = dense_empty(like, kind) if is_dense(like) else np.empty(like.shape, kind)
     array[...] = gradient._array
     return wrap(array, gradient._code)
 

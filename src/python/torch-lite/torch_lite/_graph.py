@@ -231,7 +231,7 @@ def shares(view, base) -> bool:
     """Whether a tensor still looks into another's memory: reshaping may have copied it."""
     from numpy import may_share_memory
 
-    return may_share_memory(view._array, base._array)
+    return view._array.size == 0 or may_share_memory(view._array, base._array)
 
 
 def track(out, name: str, inputs: tuple):
@@ -245,14 +245,18 @@ def track(out, name: str, inputs: tuple):
     return out
 
 
+def note_write(target) -> None:
+    """After a write: count it where a graph has saved the memory. Failed ones do not count."""
+    if WATCHED and not target._apart:
+        count_write(target._array)
+
+
 def check_in_place(target) -> None:
-    """Before a write: count it, and in gradient mode refuse what PyTorch refuses.
+    """Before a write in gradient mode: refuse what PyTorch refuses.
 
     That is: leaves that require grad, views of them, views made without gradient mode, and views
     that came several at a time.
     """
-    if WATCHED and not target._apart:
-        count_write(target._array)
     if not _enabled:
         return
     if target._requires_grad and target._node is None:

@@ -13,6 +13,17 @@ def in_rows(array: np.ndarray) -> np.ndarray:
     return array if array.flags.c_contiguous else array.copy()
 
 
+def is_dense(array: np.ndarray) -> bool:
+    """Whether the elements fill their stretch of memory, in whatever order of dimensions."""
+    expected = array.itemsize
+    for stride, size in sorted(zip(array.strides, array.shape, strict=True)):
+        if size != 1:
+            if stride != expected:
+                return False
+            expected *= size
+    return True
+
+
 def dense_copy(array: np.ndarray, dtype: np.dtype | None = None) -> np.ndarray:
     """A copy without gaps that keeps the order of the dimensions, in another type if need be."""
     dtype = array.dtype if dtype is None else dtype
@@ -27,22 +38,57 @@ def dense_empty(array: np.ndarray, dtype: np.dtype) -> np.ndarray:
     """Memory for a tensor of another's shape and order of dimensions."""
     if 0 not in array.strides:
         return np.empty_like(array, dtype=dtype)
-    order = _outermost_first(array)
-    made = np.empty([array.shape[d] for d in order], dtype=dtype)
-    return made.transpose([order.index(d) for d in range(array.ndim)])
+    return _empty_in_order(array.shape, _outermost_first(array.shape, [array.strides]), dtype)
 
 
-def _outermost_first(array: np.ndarray) -> list[int]:
-    """The dimensions by stride, sorted as PyTorch's `infer_dense_strides` does.
+def in_operands_order(made: np.ndarray, *operands: object) -> np.ndarray:
+    """The result of an elementwise operation, laid out as PyTorch lays it out.
+
+    Both libraries ask the operands' strides. Where two disagree PyTorch follows the first, and
+    NumPy falls back to rows. Numbers among the operands say nothing.
+    """
+    shape = made.shape
+    strides = [
+        broadcast_strides(operand.shape, operand.strides, shape)
+        for operand in operands
+        if isinstance(operand, np.ndarray) and operand.ndim
+    ]
+    return in_order_of(made, strides)
+
+
+def broadcast_strides(shape: tuple, strides: tuple, wide: tuple) -> tuple:
+    """The strides of an operand after it was broadcast to a wider shape."""
+    missing = len(wide) - len(shape)
+    own = zip(shape, strides, wide[missing:], strict=True)
+    return (0,) * missing + tuple(0 if a == 1 and b != 1 else stride for a, stride, b in own)
+
+
+def in_order_of(made: np.ndarray, strides: list[tuple]) -> np.ndarray:
+    """The array in the order that operands of these strides suggest; itself when it lies so."""
+    order = _outermost_first(made.shape, strides)
+    if made.transpose(order).flags.c_contiguous:
+        return made
+    moved = _empty_in_order(made.shape, order, made.dtype)
+    moved[...] = made
+    return moved
+
+
+def _empty_in_order(shape: tuple, order: list[int], dtype: np.dtype) -> np.ndarray:
+    made = np.empty([shape[d] for d in order], dtype=dtype)
+    return made.transpose([order.index(d) for d in range(len(shape))])
+
+
+def _outermost_first(shape: tuple, strides: list[tuple]) -> list[int]:
+    """The dimensions by stride, sorted as PyTorch's tensor iterator does.
 
     An expanded dimension says nothing of its place and stays between its neighbours.
     """
-    innermost_first = list(reversed(range(array.ndim)))
-    for start in range(1, array.ndim):
+    innermost_first = list(reversed(range(len(shape))))
+    for start in range(1, len(shape)):
         here = start
         for there in reversed(range(start)):
             inner, outer = innermost_first[there], innermost_first[here]
-            verdict = _belongs_outside(array, inner, outer)
+            verdict = _belongs_outside(shape, strides, inner, outer)
             if verdict is None:
                 continue
             if not verdict:
@@ -52,11 +98,14 @@ def _outermost_first(array: np.ndarray) -> list[int]:
     return innermost_first[::-1]
 
 
-def _belongs_outside(array: np.ndarray, inner: int, outer: int) -> bool | None:
+def _belongs_outside(shape: tuple, strides: list[tuple], inner: int, outer: int) -> bool | None:
     """Whether `inner` must change places with `outer`; None when the strides leave it open."""
-    a, b = array.strides[inner], array.strides[outer]
-    if a == 0 or b == 0:
-        return None
-    if a == b:
-        return True if array.shape[inner] > array.shape[outer] else None
-    return a > b
+    for operand in strides:
+        a, b = operand[inner], operand[outer]
+        if a == 0 or b == 0:
+            continue
+        if a != b:
+            return a > b
+        if shape[inner] > shape[outer]:
+            return True
+    return None

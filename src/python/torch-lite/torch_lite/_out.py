@@ -7,7 +7,7 @@ import numpy as np
 
 from torch_lite._dtype import can_store
 from torch_lite._gaps import refuse
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._registry import FUNCTIONS, METHODS
 
 
@@ -17,7 +17,7 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     `out` takes the result's shape when its own differs, as PyTorch's resizing does (less its
     warning); its type must be able to hold the result.
     """
-    from torch_lite._ops._core import check_overlap, store_error
+    from torch_lite._ops._core import check_overlap, sizes, store_error
 
     out = keywords.pop("out", None)
     if keywords:
@@ -35,6 +35,11 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     check_in_place(out)
     for value in inputs:
         if isinstance(value, type(out)):
+            if value is out and value._array.shape != result._array.shape:
+                raise RuntimeError(
+                    f"output with shape {sizes(out._array.shape)} doesn't match the broadcast "
+                    f"shape {sizes(result._array.shape)}"
+                )
             check_overlap(out._array, value._array)
     if not can_store(result._code, out._code):
         raise store_error(result._code, out._code)
@@ -42,6 +47,7 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
         np.copyto(out._array, result._array, casting="unsafe")
     else:
         out._array = result._array.astype(out._array.dtype)
+    note_write(out)
     return out
 
 
@@ -64,6 +70,7 @@ def write(target, value):
         )
     check_writable(array)
     np.copyto(array, value._array, casting="unsafe")
+    note_write(target)
     if is_recorded(target, value):
         if value._requires_grad:
             settle(target, value)

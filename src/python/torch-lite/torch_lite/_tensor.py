@@ -203,6 +203,8 @@ class Tensor(metaclass=TensorType):
 
     def detach_(self) -> "Tensor":
         """Forget what made this tensor."""
+        if self._view_of is not None:
+            raise RuntimeError("Can't detach views in-place. Use detach() instead.")
         self._node = None
         self._view_of = None
         self._requires_grad = False

@@ -386,5 +386,8 @@ both(nn.Sequential(nn.Linear(4, 5), nn.GELU(), nn.Linear(5, 2)).double()(a), a)
 first(a.float() * 2, a)
 first((a.float() * v.detach()).sum(), a)
 first(v.float() + a, v, a)
+x = a * 1; x.eq_(b); first(x + a, a, b)
+x = a * 1; x.logical_not_(); first(x + a, a)
+first(F.hardtanh(torch.tensor([-1., 0.5, 1.]).double() * p[0, :3] / p[0, :3].detach()), p)
 """
 )

@@ -52,7 +52,6 @@ CASES = (
             ("AdamW", "[a, b], lr=0.1, weight_decay=0.3, amsgrad=True"),
             ("RMSprop", "[a, b]"),
             ("RMSprop", "[a, b], lr=0.1, momentum=0.9, weight_decay=0.1"),
-            ("RMSprop", "[a, b], lr=0.1, centered=True"),
             ("Adagrad", "[a, b], lr=0.1"),
             (
                 "Adagrad",
@@ -97,6 +96,7 @@ o = optim.SGD([a, b], lr=0.1); o.step(); a
 o = optim.SGD([a, b], lr=0.1); r = o.step(lambda: (loss().backward(), loss())[1]); r, a
 o = optim.Adam([a, b], lr=0.1); run(o); state(o)
 o = optim.SGD([a, b], lr=0.1, momentum=0.9); run(o); state(o)
+run(optim.RMSprop([a, b], lr=0.1, centered=True), 2)
 o = optim.RMSprop([a, b], lr=0.1, momentum=0.9, centered=True); run(o); state(o)
 o = optim.Adam([a, b], lr=0.1); run(o, 2); q = optim.Adam([a, b], lr=0.7); q.load_state_dict(o.state_dict()); run(q, 2), q.param_groups[0]['lr']
 optim.Adam([a, b]).state_dict()['param_groups'][0]['params']

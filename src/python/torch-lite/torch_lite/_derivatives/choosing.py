@@ -76,6 +76,17 @@ def _clamp_high(gradient: Tensor, step: Step) -> Tensor:
     return keep(gradient, x > high if low is None else (x > high) | (high < low))
 
 
+@by("hardtanh", 0)
+def _hardtanh(gradient: Tensor, step: Step) -> Tensor:
+    return keep(gradient, (step[0] > step[1]) & (step[0] < step[2]))
+
+
+@by("truth", 0)
+@by("truth", 1)
+def _truth(gradient: Tensor, step: Step) -> Tensor:
+    return gradient.new_zeros(gradient.shape)
+
+
 @by("where", 1)
 def _where_first(gradient: Tensor, step: Step) -> Tensor:
     return keep(gradient, step[0].bool())

@@ -22,7 +22,7 @@ from torch_lite._dtype import (
 )
 from torch_lite._gaps import refuse
 from torch_lite._graph import is_grad_enabled, refresh, track
-from torch_lite._order import dense_copy
+from torch_lite._order import dense_copy, is_dense
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._tensor import Tensor, wrap
 
@@ -211,8 +211,13 @@ def not_implemented(kernel: str, code: int) -> NotImplementedError:
 
 def check_writable(array: np.ndarray) -> None:
     """Refuse to write where several elements are one memory location (an expanded tensor)."""
-    if 0 in array.strides and any(
-        stride == 0 and size > 1 for stride, size in zip(array.strides, array.shape, strict=True)
+    if (
+        0 in array.strides
+        and array.size
+        and any(
+            stride == 0 and size > 1
+            for stride, size in zip(array.strides, array.shape, strict=True)
+        )
     ):
         raise RuntimeError(
             "unsupported operation: more than one element of the written-to tensor refers to a "
@@ -230,11 +235,11 @@ def check_overlap(target: np.ndarray, source: np.ndarray, itself: bool = True) -
         return
     if not np.may_share_memory(target, source):
         return
-    if itself and target.strides == source.strides and target.shape == source.shape:
+    if itself and target.shape == source.shape and _step_alike(target, source):
         ours, theirs = target.__array_interface__["data"], source.__array_interface__["data"]
         if ours == theirs:
             return
-    if _is_dense(target) and _is_dense(source):
+    if is_dense(target) and is_dense(source):
         raise RuntimeError(
             "unsupported operation: some elements of the input tensor and the written-to tensor "
             "refer to a single memory location. Please clone() the tensor before performing the "
@@ -242,15 +247,10 @@ def check_overlap(target: np.ndarray, source: np.ndarray, itself: bool = True) -
         )
 
 
-def _is_dense(array: np.ndarray) -> bool:
-    """Whether the elements fill their stretch of memory, in whatever order of dimensions."""
-    expected = array.itemsize
-    for stride, size in sorted(zip(array.strides, array.shape, strict=True)):
-        if size != 1:
-            if stride != expected:
-                return False
-            expected *= size
-    return True
+def _step_alike(a: np.ndarray, b: np.ndarray) -> bool:
+    """Whether strides agree; those of dimensions of size 1 say nothing."""
+    steps = zip(a.shape, a.strides, b.strides, strict=True)
+    return all(size <= 1 or s == t for size, s, t in steps)
 
 
 # Dimensions -------------------------------------------------------------------------------------
@@ -324,6 +324,8 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
     if dtype is None:
         return input._array, input._code
     code = _dtype.code_of_dtype(dtype)
+    if CATEGORY[code] < FLOATING and input._requires_grad and is_grad_enabled():
+        raise RuntimeError(f"Autograd not support dtype: {LABEL[code]}")
     return cast(input._array, code), code
 
 

@@ -5,11 +5,11 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import CATEGORY, FLOATING, NUMPY
+from torch_lite._dtype import B1, CATEGORY, FLOATING, NUMPY
 from torch_lite._graph import track
 from torch_lite._ops._core import Tensor, cast, finish, need_tensor, not_implemented, wrap, wrap_dim
 from torch_lite._ops.special import erf_double
-from torch_lite._order import dense_copy, in_rows
+from torch_lite._order import dense_copy, in_operands_order, in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import op
@@ -74,7 +74,8 @@ def elementwise(name: str, function, input: object, *arguments: float) -> Tensor
         array = np.asarray(function(dense_copy(input._array, np.dtype("f8"))))
     finally:
         quiet_off(token)
-    return finish(array.astype(NUMPY[input._code]), input._code, name, (input, *arguments))
+    array = in_operands_order(array.astype(NUMPY[input._code]), input._array)
+    return finish(array, input._code, name, (input, *arguments))
 
 
 def gelu(input: Tensor, approximate: str = "none") -> Tensor:
@@ -96,7 +97,8 @@ def _in_own_type(name: str, function, input: Tensor, *arguments: str) -> Tensor:
         array = np.asarray(function(np.atleast_1d(input._array))).reshape(input._array.shape)
     finally:
         quiet_off(token)
-    return finish(array.astype(NUMPY[input._code]), input._code, name, (input, *arguments))
+    array = in_operands_order(array.astype(NUMPY[input._code]), input._array)
+    return finish(array, input._code, name, (input, *arguments))
 
 
 def _gelu_by_erf(x: np.ndarray) -> np.ndarray:
@@ -126,9 +128,11 @@ def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
 
 def logsigmoid(input: Tensor) -> Tensor:
     """log(1 / (1 + exp(-x)))."""
-    return elementwise(
-        "log_sigmoid", lambda x: in_rows(np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x)))), input
+    made = elementwise(
+        "log_sigmoid", lambda x: np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x))), input
     )
+    made._array = in_rows(made._array)
+    return made
 
 
 def silu(input: Tensor) -> Tensor:
@@ -140,8 +144,14 @@ def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
     """x, or a fraction of it below 0."""
     array = need_tensor(input, "leaky_relu")._array
     slope = array.dtype.type(negative_slope)
-    result = np.where(array > 0, array, array * slope)
-    return finish(np.asarray(result), input._code, "leaky_relu", (input, negative_slope))
+    with np.errstate(all="ignore"):
+        result = np.where(array > 0, array, array * slope)
+    return finish(
+        in_operands_order(np.asarray(result), array),
+        input._code,
+        "leaky_relu",
+        (input, negative_slope),
+    )
 
 
 def elu(input: Tensor, alpha: float = 1.0) -> Tensor:
@@ -153,7 +163,13 @@ def elu(input: Tensor, alpha: float = 1.0) -> Tensor:
 
 def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
     """x limited to an interval."""
-    return input.clamp(min_val, max_val)
+    need_tensor(input, "hardtanh")
+    if input._code == B1:
+        raise RuntimeError("Bool inputs not supported for hardtanh")
+    if min_val > max_val:
+        raise ValueError("min_val must be less than or equal to max_val")
+    array = np.clip(input._array, *(input._array.dtype.type(v) for v in (min_val, max_val)))
+    return finish(np.asarray(array), input._code, "hardtanh", (input, min_val, max_val))
 
 
 def mish(input: Tensor) -> Tensor:

@@ -10,8 +10,9 @@ from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
     Tensor,
-    broadcast_error,
     float_code,
+    result_code,
+    to_code,
 )
 from torch_lite._ops.operators import (
     Arithmetic,
@@ -19,6 +20,7 @@ from torch_lite._ops.operators import (
     general_operator,
     in_place_operator,
     is_operand,
+    of_two,
     offer_operators,
     operand_error,
 )
@@ -57,9 +59,7 @@ def _divide_operator(self, other):
     if type(other) is Tensor and other._code == self._code and CATEGORY[self._code] >= FLOATING:
         token = quiet_on()
         try:
-            array = np.divide(self._array, other._array, out=...)
-        except ValueError:
-            raise broadcast_error(self._array.shape, other._array.shape) from None
+            array = of_two(np.divide, self._array, other._array)
         finally:
             quiet_off(token)
         out = _new(Tensor)
@@ -116,15 +116,20 @@ METHODS["__isub__"] = _subtract_in_place
 METHODS["__truediv__"] = _divide_operator
 
 
-def scaled(other: object, alpha: object) -> object:
-    """`alpha * other`; a fractional alpha needs a fractional result."""
-    if alpha == 1:
+def scaled(input: object, other: object, alpha: object) -> object:
+    """`alpha * other` in the type of the sum with `input`; a fractional alpha needs fractions."""
+    if type(alpha) is int and alpha == 1:
         return other
-    if isinstance(alpha, float) and isinstance(other, Tensor) and CATEGORY[other._code] < FLOATING:
+    code = result_code(input, other)
+    if isinstance(alpha, bool) and code != B1:
+        raise RuntimeError("Boolean alpha only supported for Boolean results.")
+    if isinstance(alpha, float) and CATEGORY[code] < FLOATING:
         raise RuntimeError(
             "For integral input tensors, argument alpha must not be a floating point number."
         )
-    return MUL(other, alpha) if isinstance(other, Tensor) else other * alpha
+    if alpha == 1:
+        return other
+    return MUL(to_code(other, code), alpha) if isinstance(other, Tensor) else other * alpha
 
 
 def _function(operation: Arithmetic, name: str) -> tuple[Callable, Callable]:
@@ -165,7 +170,7 @@ def add(input, other, *, alpha=1, **more) -> Tensor:
     """`input + alpha * other`, broadcast."""
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("add", input, other)
-    result = ADD(input, scaled(other, alpha))
+    result = ADD(input, scaled(input, other, alpha))
     return store_out("add", more, result, (input, other)) if more else result
 
 
@@ -174,7 +179,7 @@ def sub(input, other, *, alpha=1, **more) -> Tensor:
     """`input - alpha * other`, broadcast; bool tensors cannot be subtracted."""
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("sub", input, other)
-    result = SUB(input, scaled(other, alpha))
+    result = SUB(input, scaled(input, other, alpha))
     return store_out("sub", more, result, (input, other)) if more else result
 
 
@@ -213,18 +218,18 @@ def pow(input, exponent, **more) -> Tensor:
 
 def _add_in_place(self, other, *, alpha=1) -> Tensor:
     """`self + alpha * other`, stored in this tensor."""
-    if alpha == 1 and type(other) is Tensor:
+    if type(other) is Tensor and type(alpha) is int and alpha == 1:
         return _fast_iadd(self, other)
     if not is_operand(other):
         raise operand_error("add_", self, other)
-    return ADD.into(self, scaled(other, alpha))
+    return ADD.into(self, scaled(self, other, alpha))
 
 
 def _sub_in_place(self, other, *, alpha=1) -> Tensor:
     """`self - alpha * other`, stored in this tensor."""
     if not is_operand(other):
         raise operand_error("sub_", self, other)
-    return SUB.into(self, scaled(other, alpha))
+    return SUB.into(self, scaled(self, other, alpha))
 
 
 def _div_in_place(self, other, *, rounding_mode=None) -> Tensor:
@@ -260,4 +265,4 @@ for _alias, _original in (
 @function
 def rsub(input, other, *, alpha=1) -> Tensor:
     """`other - alpha * input`."""
-    return SUB(other, scaled(input, alpha))
+    return SUB(other, scaled(other, input, alpha))

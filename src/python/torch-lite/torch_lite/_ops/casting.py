@@ -11,15 +11,13 @@ from torch_lite._dtype import (
 from torch_lite._layout import preserve_format
 from torch_lite._ops._core import (
     Tensor,
-    as_array,
-    cast,
     finish,
     need_tensor,
     to_code,
     wrap,
 )
 from torch_lite._ops.legacy import LegacyType
-from torch_lite._order import dense_copy
+from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._registry import METHODS, function, method, op
 
 
@@ -115,8 +113,12 @@ METHODS["type"] = _type_method
 @function
 def heaviside(input, values) -> Tensor:
     """0 below zero, 1 above, `values` at zero."""
-    array = np.heaviside(input._array, as_array(values, input._code))
-    return finish(cast(np.asarray(array), input._code), input._code, "heaviside", (input, values))
+    if values._code != input._code:
+        raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    a, b = input._array, values._array
+    # Unlike NumPy's, 0 for NaN.
+    array = np.where(a == 0, b, (a > 0).astype(a.dtype))
+    return finish(in_operands_order(array, a, b), input._code, "heaviside", (input, values))
 
 
 METHODS["heaviside"] = heaviside

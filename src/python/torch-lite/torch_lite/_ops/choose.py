@@ -18,6 +18,7 @@ from torch_lite._ops._core import (
     result_code,
 )
 from torch_lite._ops.operators import Arithmetic, is_operand, shape_of
+from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._registry import METHODS, alias, function, method, op
 
@@ -56,6 +57,9 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
             array = np.maximum(array, as_array(min, code), out=...)
         if max is not None:
             array = np.minimum(array, as_array(max, code), out=...)
+        array = in_operands_order(
+            array, *(v._array for v in (input, min, max) if isinstance(v, Tensor))
+        )
     except ValueError:
         raise broadcast_error(input._array.shape, shape_of(limits[-1])) from None
     out = finish(array, code, "clamp", (input, min, max))
@@ -106,6 +110,8 @@ def where(condition, input=None, other=None, **more):
     mask = condition._array if condition._code == B1 else condition._array.astype(np.bool_)
     try:
         array = np.where(mask, as_array(input, code), as_array(other, code))
+        operands = (v._array for v in (condition, input, other) if isinstance(v, Tensor))
+        array = in_operands_order(array, *operands)
     except ValueError:
         broadcast_shape(mask.shape, shape_of(input), shape_of(other))  # says which sizes clash
         raise

@@ -4,16 +4,23 @@ import numpy as np
 
 from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
+    B1,
     CATEGORY,
     FLOATING,
     Tensor,
     as_array,
     broadcast_error,
+    broadcast_shape,
     cast,
     finish,
+    not_implemented,
+    result_code,
+    to_code,
 )
-from torch_lite._ops.arithmetic import ADD, DIV, MUL, scaled
+from torch_lite._ops.arithmetic import ADD, DIV, MUL
+from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place
+from torch_lite._quiet import quiet
 from torch_lite._registry import op
 
 
@@ -22,7 +29,28 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     """`input + value * tensor1 * tensor2`."""
     if more:
         refuse("addcmul", more)
-    return ADD(input, scaled(MUL(tensor1, tensor2), value))
+    code = result_code(input, tensor1, tensor2)
+    if code == B1:
+        raise not_implemented("addcmul_cpu_out", B1)
+    if CATEGORY[code] < FLOATING:
+        value = int(value)
+    tensors = input, tensor1, tensor2
+    base, a, b = (cast(tensor._array, code) for tensor in tensors)
+    weighted = a if value == 1 else quiet(np.multiply)(a, a.dtype.type(value))
+    try:
+        made = multiply_add(weighted, b, base)
+    except ValueError:
+        raise broadcast_error(broadcast_shape(a.shape, b.shape), base.shape) from None
+    array = in_operands_order(made, *(tensor._array for tensor in tensors))
+    return finish(array, code, "addcmul", (*tensors, value))
+
+
+@quiet
+def multiply_add(a: np.ndarray, b: np.ndarray, c: np.ndarray) -> np.ndarray:
+    """a * b + c, of float32 rounded once, as processors do it that PyTorch's kernels run on."""
+    if a.dtype == np.float32:
+        return np.asarray(np.multiply(a, b, dtype=np.float64) + c).astype(np.float32)
+    return np.asarray(a * b + c)
 
 
 @op
@@ -35,10 +63,19 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
             "Integer division with addcdiv is no longer supported, and in a future  release "
             "addcdiv will perform a true division of tensor1 and tensor2."
         )
-    return ADD(input, scaled(DIV(tensor1, tensor2), value))
+    code = result_code(input, tensor1, tensor2)
+    return ADD(input, DIV(_weighted(tensor1, value, code), tensor2))
+
+
+def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:
+    """`value * tensor` in the result's type; of integers only the whole part of `value` counts."""
+    if value == 1:
+        return tensor
+    return MUL(to_code(tensor, code), int(value) if CATEGORY[code] < FLOATING else value)
 
 
 @op
+@quiet
 def lerp(input, end, weight, **more) -> Tensor:
     """`input + weight * (end - input)`, computed from the nearer end, as PyTorch does."""
     if more:
@@ -48,12 +85,22 @@ def lerp(input, end, weight, **more) -> Tensor:
             f"expected dtype {_scalar_name(input)} for `end` but got dtype {_scalar_name(end)}"
         )
     code = input._code
+    if isinstance(weight, Tensor) and weight._code != code:
+        raise RuntimeError(
+            f"expected dtype {_scalar_name(input)} for `weight` but got dtype "
+            f"{_scalar_name(weight)}"
+        )
+    if CATEGORY[code] < FLOATING:
+        kernel = "tensor" if isinstance(weight, Tensor) else "scalar"
+        raise not_implemented(f"lerp_kernel_{kernel}", code)
     start, stop = input._array, end._array
     share = as_array(weight, code)
     try:
-        near = start + share * (stop - start)
-        far = stop - (stop - start) * (1 - share)
+        gap = stop - start
+        near = multiply_add(share, gap, start)
+        far = multiply_add(share - share.dtype.type(1), gap, stop)
         array = np.where(np.abs(share) < 0.5, near, far)
+        array = in_operands_order(array, start, stop, share)
     except ValueError:
         raise broadcast_error(start.shape, stop.shape) from None
     return finish(cast(array, code), code, "lerp", (input, end, weight))

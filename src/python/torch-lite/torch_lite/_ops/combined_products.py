@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._ops._core import (
+    LABEL,
     Tensor,
     finish,
 )
@@ -12,7 +13,12 @@ from torch_lite._out import offer_in_place
 from torch_lite._registry import function, op
 
 
-def _added(input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
+def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
+    if input._code != product._code:
+        raise RuntimeError(
+            f"{name}: self and the product must have the same dtype, but got "
+            f"{LABEL[input._code]} and {LABEL[product._code]}"
+        )
     value = product if alpha == 1 else product * alpha
     if beta == 0:
         return value  # `input` is not read at all: its NaNs do not count
@@ -22,25 +28,25 @@ def _added(input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
 @op
 def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat1 @ mat2."""
-    return _added(input, mm(mat1, mat2), beta, alpha)
+    return _added("addmm", input, mm(mat1, mat2), beta, alpha)
 
 
 @op
 def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat @ vec."""
-    return _added(input, mv(mat, vec), beta, alpha)
+    return _added("addmv", input, mv(mat, vec), beta, alpha)
 
 
 @op
 def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * batch1 @ batch2."""
-    return _added(input, bmm(batch1, batch2), beta, alpha)
+    return _added("baddbmm", input, bmm(batch1, batch2), beta, alpha)
 
 
 @op
 def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * the outer product."""
-    return _added(input, outer(vec1, vec2), beta, alpha)
+    return _added("addr", input, outer(vec1, vec2), beta, alpha)
 
 
 @op

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from torch_lite._dtype import code_of_numpy
+from torch_lite._dtype import C64, C128, COMPLEX, code_of_numpy
+from torch_lite._graph import note_write
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -12,30 +13,35 @@ from torch_lite._ops._core import (
     INTEGRAL,
     Tensor,
     broadcast_error,
+    check_writable,
+    finish,
     need_tensor,
     not_implemented,
     result_code,
+    sizes,
     wrap,
 )
-from torch_lite._ops.operators import Arithmetic, apply_ufunc, is_operand, operand_error
-from torch_lite._out import store_out, write
+from torch_lite._ops.operators import Arithmetic, apply_ufunc, is_operand, of_two, operand_error
+from torch_lite._order import in_operands_order
+from torch_lite._out import apply_in_place, store_out
 from torch_lite._registry import FUNCTIONS, METHODS, alias, op
 
 _new = object.__new__
+_COMPLEX = (C64, C128)
 
 
 def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> None:
+    ordered = name not in ("eq", "ne")
+
     def general(a, b):
+        if ordered and CATEGORY[result_code(a, b)] == COMPLEX:
+            raise not_implemented(f"{name}_cpu", result_code(a, b))
         return wrap(apply_ufunc(ufunc, a, b, result_code(a, b)), B1)
 
     def operator(self, other):
-        if type(other) is Tensor and other._code == self._code:
-            try:
-                array = ufunc(self._array, other._array, out=...)
-            except ValueError:
-                raise broadcast_error(self._array.shape, other._array.shape) from None
+        if type(other) is Tensor and other._code == self._code and self._code not in _COMPLEX:
             out = _new(Tensor)
-            out._array = array
+            out._array = of_two(ufunc, self._array, other._array)
             out._code = B1
             return out
         if type(other) is float and CATEGORY[self._code] == FLOATING:
@@ -55,8 +61,14 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
         out = general(input, other)
         return store_out(name, more, out) if more else out
 
+    def truth(input, other):
+        made = forward(input, other)._array
+        kind = need_tensor(input, name)._array.dtype
+        return finish(made.astype(kind), input._code, "truth", (input, other))
+
     def in_place(self, other):
-        return write_truth(self, forward(self, other))
+        """Store truth values as 0 and 1, in a tensor of any type; no gradient gets through."""
+        return apply_in_place(self, truth, other)
 
     forward.__name__ = name
     forward.__doc__ = description
@@ -66,8 +78,19 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
 
 
 def write_truth(target: Tensor, value: Tensor) -> Tensor:
-    """Store truth values in a tensor of any type, as 0 and 1."""
-    return write(target, wrap(value._array.astype(target._array.dtype), target._code))
+    """Store truth values in a tensor of any type, as 0 and 1.
+
+    PyTorch does this behind the graph's back: leaves may be written, gradients flow as before.
+    """
+    if value._array.shape != target._array.shape:
+        raise RuntimeError(
+            f"output with shape {sizes(target._array.shape)} doesn't match the broadcast shape "
+            f"{sizes(value._array.shape)}"
+        )
+    check_writable(target._array)
+    np.copyto(target._array, value._array, casting="unsafe")
+    note_write(target)
+    return target
 
 
 _comparison("eq", "__eq__", np.equal, "Where elements are equal.")
@@ -164,9 +187,10 @@ def _logical(name: str, ufunc: Callable, description: str) -> Callable:
         need_tensor(input, name)
         need_tensor(other, name, "other", 2)
         try:
-            out = wrap(ufunc(input._array, other._array, out=...), B1)
+            array = ufunc(input._array, other._array, out=...)
         except ValueError:
             raise broadcast_error(input._array.shape, other._array.shape) from None
+        out = wrap(in_operands_order(array, input._array, other._array), B1)
         return store_out(name, more, out) if more else out
 
     forward.__name__ = name
@@ -178,3 +202,11 @@ def _logical(name: str, ufunc: Callable, description: str) -> Callable:
 logical_and = _logical("logical_and", np.logical_and, "Where both are non-zero.")
 logical_or = _logical("logical_or", np.logical_or, "Where one is non-zero.")
 logical_xor = _logical("logical_xor", np.logical_xor, "Where exactly one is non-zero.")
+
+
+def _not_in_place(self) -> Tensor:
+    """Store where elements are zero, as 0 and 1."""
+    return write_truth(self, METHODS["logical_not"](self))
+
+
+METHODS["logical_not_"] = _not_in_place

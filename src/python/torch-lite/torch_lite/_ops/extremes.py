@@ -19,7 +19,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops._return_types import AMINMAX, MAX, MIN
 from torch_lite._ops.choose import maximum, minimum
-from torch_lite._ops.reduce import spelling
+from torch_lite._ops.reduce import UNSAID, said, spelling
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import op
@@ -51,17 +51,18 @@ def _extreme_at(array: np.ndarray, axis: int, keepdim: bool, ufunc: Callable, fi
 
 
 def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: type):
-    def forward(input, dim=None, keepdim=False, **more):
+    def forward(input, dim=UNSAID, keepdim=None, **more):
         need_tensor(input, name)
         out = more.pop("out", None)
         if "other" in more:
             dim = more.pop("other")
-        if "axis" in more and more["axis"] is None:
-            raise TypeError(f"{name}(): argument 'dim' must be int, not NoneType")
         dim = more.pop("axis", dim)
         keepdim = more.pop("keepdims", keepdim)
         if more:
             refuse(name, more)
+        if dim is None:
+            raise TypeError(f"{name}(): argument 'dim' must be int, not NoneType")
+        dim, keepdim = said(name, dim, keepdim), bool(keepdim)
         if dim is None:
             array = input._array
             _check_not_empty(name, array, None)

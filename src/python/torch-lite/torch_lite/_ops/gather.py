@@ -72,6 +72,8 @@ def _scatter_into(
     check_index_type("scatter", index)
     array, places = at_least_1d(target._array), at_least_1d(index._array)
     axis = wrap_dim(dim, array.ndim)
+    if isinstance(src, Tensor) and src._code != target._code:
+        raise RuntimeError(f"{name}(): Expected self.dtype to be equal to src.dtype")
     if places.size == 0:
         return target
     if array.ndim != places.ndim:
@@ -84,8 +86,6 @@ def _scatter_into(
             )
     _check_range(places, axis, array.shape[axis])
     if isinstance(src, Tensor):
-        if src._code != target._code:
-            raise RuntimeError(f"{name}(): Expected self.dtype to be equal to src.dtype")
         source = at_least_1d(src._array)
         if source.ndim != places.ndim:
             raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
@@ -165,7 +165,8 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True) -> Tens
         _scatter_into("scatter", wrap(count, I64), dim, index, ones, np.add)
         whole = out._array / np.maximum(count, 1)
         out._array = whole.astype(out._array.dtype)
-    return finish(out._array, out._code, "scatter_reduce", (input, dim, index, src, reduce))
+    made = (input, dim, index, src, reduce, include_self)
+    return finish(out._array, out._code, "scatter_reduce", made)
 
 
 METHODS["scatter_"] = scatter_

@@ -5,7 +5,7 @@ from itertools import zip_longest
 import numpy as np
 
 from torch_lite._dtype import B1, I64, LABEL, code_of_numpy, code_of_scalar
-from torch_lite._graph import check_in_place, is_grad_enabled, track
+from torch_lite._graph import check_in_place, is_grad_enabled, note_write, track
 from torch_lite._ops._core import (
     Tensor,
     cast,
@@ -141,6 +141,7 @@ def set_item(self, key, value) -> None:
                 and not (value._requires_grad or self._requires_grad)
             ):
                 target[...] = source
+                note_write(self)
                 return
     key = as_key(key)
     basic, advanced = split_key(array, key)
@@ -155,6 +156,7 @@ def set_item(self, key, value) -> None:
         _fill_view(target, source)
     else:
         _fill_indexed(self, target, advanced, value)
+    note_write(self)
 
 
 def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: object) -> None:
@@ -189,6 +191,8 @@ def _put(target: Tensor, advanced: list, value: object, accumulate: bool) -> Non
     if is_recorded(target, value):
         inputs = (target, frozen_key(advanced), value, accumulate)
         settle(target, track(wrap(array, target._code), "index_put", inputs))
+    else:
+        note_write(target)
 
 
 def frozen_key(advanced: list) -> tuple:

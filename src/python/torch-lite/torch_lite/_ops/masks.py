@@ -2,15 +2,14 @@
 
 import numpy as np
 
-from torch_lite._dtype import can_store
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     B1,
     LABEL,
+    NUMPY,
     Tensor,
     broadcast_error,
     broadcast_shape,
-    cast,
     finish,
     need_tensor,
     scalar_array,
@@ -36,11 +35,9 @@ def _mask_value(self: Tensor, mask: Tensor, value: object) -> np.ndarray:
                 "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with "
                 f"{value._array.ndim} dimension(s)."
             )
-        if not can_store(value._code, self._code):
-            raise RuntimeError(
-                f"value cannot be converted to type {LABEL[self._code].lower()} without overflow"
-            )
-        return cast(value._array, self._code)
+        value = value._array.item()
+    if self._array.size == 0:  # nothing is stored, so nothing can be too great
+        return np.zeros((), dtype=NUMPY[self._code])
     return scalar_array(value, self._code)
 
 
@@ -66,6 +63,7 @@ def masked_fill_(self, mask, value) -> Tensor:
         np.copyto(self._array, number, where=mask._array)
     except ValueError:
         raise broadcast_error(self._array.shape, mask._array.shape) from None
+    note_write(self)
     return self
 
 
@@ -83,6 +81,16 @@ def masked_select(input, mask) -> Tensor:
 @op
 def masked_scatter(input, mask, source) -> Tensor:
     """A copy with the elements under the mask taken in order from `source`."""
+    if mask._code != B1:
+        raise RuntimeError(
+            "masked_scatter_ only supports boolean masks, but got mask with dtype "
+            f"{LABEL[mask._code]}"
+        )
+    if source._code != input._code:
+        raise RuntimeError(
+            "masked_scatter: expected self and source to have same dtypes but got"
+            f"{LABEL[input._code]} and {LABEL[source._code]}"
+        )
     shape = broadcast_shape(input._array.shape, mask._array.shape)
     array = np.broadcast_to(input._array, shape).copy()
     where = np.broadcast_to(mask._array, shape)

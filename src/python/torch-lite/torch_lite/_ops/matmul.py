@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     sizes,
     wrap,
 )
+from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
@@ -119,7 +120,7 @@ def matrix_product(a: Tensor, b: Tensor) -> Tensor:
     if a._code == B1:
         raise not_implemented("addmm_impl_cpu_", B1)
     out = _new(Tensor)
-    out._array = multiply(x, y)
+    out._array = in_rows(multiply(x, y))
     out._code = a._code
     if a._requires_grad or b._requires_grad:
         track(out, "matmul", (a, b))
@@ -217,7 +218,11 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
                 f"sizes: {sizes(result.shape)}.  Tensor sizes: {sizes(bias._array.shape)}"
             ) from None
     if a.ndim > 2:
-        result = result.reshape(*a.shape[:-1], -1) if w.ndim == 2 else result.reshape(a.shape[:-1])
+        result = (
+            result.reshape(*a.shape[:-1], w.shape[0])
+            if w.ndim == 2
+            else result.reshape(a.shape[:-1])
+        )
     out = wrap(result, x._code)
     if x._requires_grad or weight._requires_grad or (bias is not None and bias._requires_grad):
         track(out, "linear", (x, weight, bias))

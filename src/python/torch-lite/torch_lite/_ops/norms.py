@@ -35,6 +35,8 @@ def dist(input, other, p=2) -> Tensor:
 def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> Tensor:
     """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""
     check_same_type(x1, x2)
+    if p < 0:
+        raise RuntimeError("cdist only supports non-negative p values")
     a, b = x1._array.astype(np.float64), x2._array.astype(np.float64)
     if a.shape[-1] != b.shape[-1]:
         raise RuntimeError(

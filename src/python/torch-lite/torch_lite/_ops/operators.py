@@ -9,7 +9,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite._dtype import can_store, code_of_scalar
-from torch_lite._graph import check_in_place, track
+from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -23,6 +23,8 @@ from torch_lite._ops._core import (
     sizes,
     store_error,
 )
+from torch_lite._order import in_operands_order
+from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS
 from torch_lite._versions import WATCHED
 from torch_lite._writes import former, is_recorded, settle
@@ -52,10 +54,30 @@ def shape_of(value: object) -> tuple:
 
 def apply_ufunc(ufunc: Callable, a: object, b: object, code: int) -> np.ndarray:
     """Compute on both operands cast to `code`; RuntimeError when they do not broadcast."""
+    left, right = as_array(a, code), as_array(b, code)
+    token = quiet_on()
     try:
-        return ufunc(as_array(a, code), as_array(b, code), out=...)
+        made = ufunc(left, right, out=...)
     except ValueError:
-        raise broadcast_error(shape_of(a), shape_of(b)) from None
+        raise broadcast_error(left.shape, right.shape) from None
+    finally:
+        quiet_off(token)
+    if made.ndim > 1 and not (left.flags.c_contiguous and left.shape == made.shape):
+        return in_operands_order(made, *(v._array for v in (a, b) if isinstance(v, Tensor)))
+    return made
+
+
+def of_two(ufunc: Callable, a: np.ndarray, b: np.ndarray) -> np.ndarray:
+    """Compute on two arrays of one type: the hottest line of the package."""
+    try:
+        made = ufunc(a, b, out=...)
+    except ValueError:
+        raise broadcast_error(a.shape, b.shape) from None
+    except RuntimeWarning:  # somebody wants errors of warnings, which PyTorch never gives
+        made = quiet(ufunc)(a, b, out=...)
+    if made.ndim > 1 and not a.flags.c_contiguous:
+        return in_operands_order(made, a, b)
+    return made
 
 
 class Arithmetic:
@@ -95,6 +117,7 @@ class Arithmetic:
                 f"{sizes(value.shape)}"
             )
         np.copyto(array, value, casting="unsafe")
+        note_write(target)
         if recorded is not None:
             settle(target, recorded)
         return target
@@ -105,20 +128,20 @@ def fast_operator(operation: Arithmetic) -> Callable:
 
     def forward(self, other):
         if type(other) is Tensor and other._code == self._code:
-            try:
-                array = ufunc(self._array, other._array, out=...)
-            except ValueError:
-                raise broadcast_error(self._array.shape, other._array.shape) from None
             out = _new(Tensor)
-            out._array = array
+            out._array = of_two(ufunc, self._array, other._array)
             out._code = self._code
             if self._requires_grad or other._requires_grad:
                 track(out, name, (self, other))
             return out
         kind = type(other)
         if (kind is float or kind is int) and CATEGORY[self._code] >= FLOATING:
+            try:
+                array = ufunc(self._array, other, out=...)
+            except RuntimeWarning:
+                array = quiet(ufunc)(self._array, other, out=...)
             out = _new(Tensor)
-            out._array = ufunc(self._array, other, out=...)
+            out._array = array
             out._code = self._code
             if self._requires_grad:
                 track(out, name, (self, other))
@@ -160,6 +183,8 @@ def in_place_operator(operation: Arithmetic) -> Callable:
                 ufunc(array, other._array, out=array)
             except ValueError:
                 operation.into(self, other)  # says in PyTorch's words what is wrong
+            except RuntimeWarning:  # an error only now that all is written
+                pass
             return self
         return operation.into(self, other) if is_operand(other) else NotImplemented
 

@@ -19,6 +19,8 @@ from torch_lite._registry import op
 def narrow(input, dim, start, length) -> Tensor:
     """`length` elements of one dimension from `start`; a view."""
     array = need_tensor(input, "narrow")._array
+    if array.ndim == 0:
+        raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
     axis = wrap_dim(dim, array.ndim)
     start = int(start)
     full = array.shape[axis]
@@ -72,12 +74,13 @@ def unbind(input, dim=0) -> tuple:
 
 
 def _pieces(input: Tensor, axis: int, lengths: list[int]) -> tuple:
-    pieces, start = [], 0
-    for length in lengths:
-        key = (slice(None),) * axis + (slice(start, start + length),)
-        pieces.append(view_of(input, input._array[key], "slice", (input, key)))
-        start += length
-    return _came_together(pieces)
+    ends = list(itertools.accumulate(lengths, initial=0))
+    return _slices_along(input, axis, [slice(a, b) for a, b in itertools.pairwise(ends)])
+
+
+def _slices_along(input: Tensor, axis: int, slices: list[slice]) -> tuple:
+    keys = [(slice(None),) * axis + (part,) for part in slices]
+    return _came_together(view_of(input, input._array[key], "slice", (input, key)) for key in keys)
 
 
 def _came_together(views: Iterable[Tensor]) -> tuple:
@@ -98,6 +101,8 @@ def _split_lengths(full: int, each: int) -> list[int]:
 def split(tensor, split_size_or_sections=None, dim=0, *, split_size=None) -> tuple:
     """Pieces of one size (the last may be smaller), or of the sizes listed; views."""
     array = need_tensor(tensor, "split")._array
+    if array.ndim == 0:
+        raise RuntimeError("split expects at least a 1-dimensional tensor")
     if split_size_or_sections is None:
         if split_size is None:
             raise TypeError("split() missing 1 required positional argument: 'split_size'")
@@ -128,6 +133,8 @@ def split_with_sizes(input, split_sizes, dim=0) -> tuple:
 def chunk(input, chunks, dim=0) -> tuple:
     """At most `chunks` pieces of equal size (the last may be smaller); views."""
     array = need_tensor(input, "chunk")._array
+    if array.ndim == 0:
+        raise RuntimeError("chunk expects at least a 1-dimensional tensor")
     if chunks <= 0:
         raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
     axis = wrap_dim(dim, array.ndim)
@@ -146,6 +153,10 @@ def tensor_split(
     tensor_indices_or_sections=None,
 ) -> tuple:
     """Nearly equal pieces, larger ones first, or pieces cut at the indices listed; views."""
+    if need_tensor(input, "tensor_split")._array.ndim == 0:
+        raise RuntimeError(
+            "tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims"
+        )
     axis = wrap_dim(dim, input._array.ndim)
     full = input._array.shape[axis]
     for named in (indices, sections, tensor_indices_or_sections):
@@ -153,8 +164,10 @@ def tensor_split(
     if isinstance(indices_or_sections, Tensor):
         indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, (list, tuple)):
-        cuts = [0, *(min(c if c >= 0 else c + full, full) for c in indices_or_sections), full]
-        lengths = [max(b - a, 0) for a, b in itertools.pairwise(cuts)]
+        # Each piece is a slice of its own: cuts that fall back give pieces that overlap.
+        bounds = [0, *indices_or_sections, full]
+        slices = [slice(*slice(a, b).indices(full)) for a, b in itertools.pairwise(bounds)]
+        return _slices_along(input, axis, slices)
     else:
         if indices_or_sections <= 0:
             raise RuntimeError(

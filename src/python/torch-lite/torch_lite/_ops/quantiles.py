@@ -25,6 +25,8 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     array = input._array
     if dim is None:
         flat = np.sort(array, axis=None)
+        if flat.size == 0 and array.dtype.kind != "f":
+            return finish(np.asarray(np.iinfo(array.dtype).min), input._code, "median", (input,))
         if flat.size == 0:
             return finish(np.asarray(np.nan, dtype=array.dtype), input._code, "median", (input,))
         middle = flat[(flat.size - 1) // 2]
@@ -37,6 +39,8 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
             finish(array.copy(), input._code, "clone", (input,)),
             wrap(np.zeros((), dtype=INT64), I64),
         )
+    if array.shape[axis] == 0:
+        raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
     order = np.argsort(array, axis=axis, kind="stable")
     index = np.take(order, [(array.shape[axis] - 1) // 2], axis=axis)
     if array.dtype.kind == "f":
@@ -65,13 +69,16 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Te
             raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
         q = q._array
     axis = None if dim is None else wrap_dim(dim, array.ndim)
+    if array.size == 0:
+        raise RuntimeError("quantile() input tensor must be non-empty")
     if np.any(np.asarray(q) < 0) or np.any(np.asarray(q) > 1):
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
     result = np.quantile(
         array.astype(np.float64),
         np.asarray(q, dtype=np.float64),
-        axis=axis,
+        axis=axis if array.ndim else None,
         keepdims=keepdim,
         method=interpolation,
     )
-    return finish(np.asarray(result).astype(array.dtype), input._code, "quantile", (input, q, dim))
+    made = (input, q, axis, keepdim, interpolation)
+    return finish(np.asarray(result).astype(array.dtype), input._code, "quantile", made)

@@ -32,15 +32,15 @@ def _real_numbers_only(a: np.ndarray, kernel: str) -> None:
         raise not_implemented(kernel, code_of_numpy(a.dtype))
 
 
-def _no_zero_divisor(b: np.ndarray) -> None:
-    if b.dtype.kind in "iu" and not np.all(b):
+def _no_zero_divisor(a: np.ndarray, b: np.ndarray) -> None:
+    if a.size and b.dtype.kind in "iu" and not np.all(b):
         raise RuntimeError("ZeroDivisionError")
 
 
 @quiet
 def floor_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
     _real_numbers_only(a, "div_floor_cpu")
-    _no_zero_divisor(b)
+    _no_zero_divisor(a, b)
     if a.dtype.kind != "f":
         return np.floor_divide(a, b, out=...)
     # PyTorch's own steps: they differ from NumPy's where the quotient is infinite.
@@ -56,7 +56,7 @@ def floor_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 @quiet
 def remainder_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
     _real_numbers_only(a, "remainder_cpu")
-    _no_zero_divisor(b)
+    _no_zero_divisor(a, b)
     return np.remainder(a, b, out=...)
 
 
@@ -64,7 +64,7 @@ def remainder_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 def fmod_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
     if a.dtype.kind == "c":
         _real_numbers_only(a, "fmod_cpu")
-    _no_zero_divisor(b)
+    _no_zero_divisor(a, b)
     return np.fmod(a, b, out=...)
 
 
@@ -75,8 +75,10 @@ def divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 
 @quiet
 def trunc_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
+    if a.dtype.kind in "bc":
+        raise NotImplementedError(f"\"div_trunc_cpu\" not implemented for '{a.dtype}'")
     if a.dtype.kind == "f":
         return np.trunc(np.divide(a, b, out=...), out=...)
-    _no_zero_divisor(b)
+    _no_zero_divisor(a, b)
     floor = np.floor_divide(a, b, out=...)
     return floor + ((floor < 0) & (floor * b != a)).astype(a.dtype)

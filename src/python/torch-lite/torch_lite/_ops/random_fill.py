@@ -5,7 +5,7 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._dtype import B1, CATEGORY, F32, FLOATING, INTEGRAL, NUMPY
 from torch_lite._gaps import refuse
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     Tensor,
     not_implemented,
@@ -30,6 +30,7 @@ def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
     kind = _need_float(self, "check_uniform_bounds")
     stream = stream_of(generator)
     fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))
+    note_write(self)
     overwritten(self)
     return self
 
@@ -42,6 +43,7 @@ def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
     fill_in_memory_order(
         self._array, lambda s, c: stream.normal(s, kind, float(mean), float(std), contiguous=c)
     )
+    note_write(self)
     overwritten(self)
     return self
 
@@ -52,6 +54,7 @@ def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
     kind = _need_float(self, "exponential_cpu")
     stream = stream_of(generator)
     fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
+    note_write(self)
     overwritten(self)
     return self
 
@@ -64,9 +67,11 @@ def bernoulli_(self, p=0.5, *, generator=None) -> Tensor:
     if isinstance(p, Tensor):
         weights = np.broadcast_to(p._array, self._array.shape)
         self._array[...] = stream.bernoulli(np.ascontiguousarray(weights), dtype=kind)
+        note_write(self)
         overwritten(self)
         return self
     fill_in_memory_order(self._array, lambda s, c: stream.bernoulli(float(p), s, kind))
+    note_write(self)
     overwritten(self)
     return self
 
@@ -88,6 +93,7 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
     fill_in_memory_order(
         self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
     )
+    note_write(self)
     overwritten(self)
     return self
 

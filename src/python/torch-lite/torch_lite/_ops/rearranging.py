@@ -72,6 +72,10 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
     else:
         counts = int(repeats)
     axis = None if dim is None else wrap_dim(dim, array.ndim)
+    if axis is not None and array.ndim == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if np.any(np.asarray(counts) < 0):
+        raise RuntimeError("Repeats must be non-negative")
     if isinstance(counts, np.ndarray) and counts.size != 1:
         full = array.size if axis is None else array.shape[axis]
         if counts.size != full:
@@ -109,12 +113,16 @@ METHODS["flip"] = _flip_method
 @op
 def fliplr(input) -> Tensor:
     """Reverse the second dimension; a copy."""
+    if need_tensor(input, "fliplr")._array.ndim < 2:
+        raise RuntimeError("Input must be >= 2-d.")
     return _flip(input, (1,))
 
 
 @op
 def flipud(input) -> Tensor:
     """Reverse the first dimension; a copy."""
+    if need_tensor(input, "flipud")._array.ndim < 1:
+        raise RuntimeError("Input must be >= 1-d.")
     return _flip(input, (0,))
 
 
@@ -122,14 +130,19 @@ def flipud(input) -> Tensor:
 def roll(input, shifts, dims=None) -> Tensor:
     """Shift elements around, along dimensions or in the flattened tensor."""
     array = need_tensor(input, "roll")._array
-    axes = None
-    if dims is not None and dims != ():
-        axes = tuple(wrap_dim(d, array.ndim) for d in ((dims,) if isinstance(dims, int) else dims))
-    shifts = tuple(shifts) if isinstance(shifts, (list, tuple)) else shifts
-    if axes is not None and isinstance(shifts, int):
-        shifts = (shifts,)
-    if axes is None and isinstance(shifts, tuple):
-        shifts = shifts[0]
+    axes = () if dims is None else (dims,) if isinstance(dims, int) else tuple(dims)
+    shifts = tuple(shifts) if isinstance(shifts, (list, tuple)) else (shifts,)
+    if not shifts:
+        raise RuntimeError("`shifts` required")
+    if len(shifts) != (len(axes) or 1):
+        raise RuntimeError(
+            f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(axes)}"
+        )
+    if axes and array.ndim == 0:
+        raise IndexError(f"Dimension specified as {axes[0]} but tensor has no dimensions")
+    # Of no elements PyTorch gives a copy before it looks at the dimensions.
+    axes = tuple(wrap_dim(d, array.ndim) for d in axes) if array.size else None
+    shifts, axes = (shifts, axes) if axes else (shifts[0], None)
     result = in_rows(np.roll(array, shifts, axes))
     return finish(result, input._code, "roll", (input, shifts, axes))
 
@@ -137,7 +150,16 @@ def roll(input, shifts, dims=None) -> Tensor:
 @op
 def rot90(input, k=1, dims=(0, 1)) -> Tensor:
     """Rotate by 90 degrees in the plane of two dimensions; a copy."""
-    first, second = (wrap_dim(d, input._array.ndim) for d in dims)
+    ndim = need_tensor(input, "rot90")._array.ndim
+    if len(dims) != 2:
+        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
+    if ndim < 2:
+        raise RuntimeError(f"expected total dims >= 2, but got total dims = {ndim}")
+    if dims[0] == dims[1] or abs(dims[0] - dims[1]) == ndim:
+        raise RuntimeError(
+            f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}"
+        )
+    first, second = (wrap_dim(d, ndim) for d in dims)
     turns = k % 4
     if turns == 1:
         return transpose(_flip(input, (second,)), first, second)
@@ -157,6 +179,18 @@ def meshgrid(*tensors, indexing=None) -> tuple:
         raise RuntimeError(
             f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}'
         )
+    if not tensors:
+        raise RuntimeError("meshgrid expects a non-empty TensorList")
+    for tensor in tensors:
+        if tensor._array.ndim > 1:
+            raise RuntimeError(
+                "torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: "
+                f"{tensor._array.ndim}D"
+            )
+        if tensor._code != tensors[0]._code:
+            raise RuntimeError(
+                "torch.meshgrid: meshgrid expects all tensors to have the same dtype"
+            )
     arrays = [tensor._array.reshape(-1) for tensor in tensors]
     grids = np.meshgrid(*arrays, indexing=indexing or "ij", copy=False)
     for grid, array in zip(grids, arrays, strict=True):
@@ -178,6 +212,9 @@ def _along_its_own(tensor: Tensor, position: int, grids: list, swapped: bool) ->
 @function
 def cartesian_prod(*tensors) -> Tensor:
     """All combinations, one a row."""
+    for tensor in tensors:
+        if tensor._array.ndim != 1:
+            raise RuntimeError(f"Expect a 1D vector, but got shape {list(tensor._array.shape)}")
     if len(tensors) == 1:
         return tensors[0]
     grids = meshgrid(*tensors)

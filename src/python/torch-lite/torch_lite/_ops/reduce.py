@@ -26,9 +26,30 @@ from torch_lite._registry import function, op
 _add_reduce = np.add.reduce
 
 
+class _Unsaid:
+    """`dim` when nobody gave one: PyTorch then takes no `keepdim`."""
+
+    def __repr__(self) -> str:
+        return "all dimensions"
+
+
+UNSAID = _Unsaid()
+
+
+def said(name: str, dim: object, keepdim: bool | None) -> object:
+    """`dim`, or None when it was not given; TypeError when only `keepdim` was."""
+    if dim is not UNSAID:
+        return dim
+    if keepdim is not None:
+        raise TypeError(
+            f"{name}() received an invalid combination of arguments - got (keepdim=bool)"
+        )
+    return None
+
+
 def spelling(name: str, dim: object, keepdim: bool, more: dict) -> tuple[object, bool]:
     """Take NumPy's spellings out of `more`, and refuse what is left."""
-    if "axis" in more and more["axis"] is None:
+    if "axis" in more and "out" in more:  # from NumPy's own functions: methods take no `out`
         raise TypeError(f"{name}() got an unexpected keyword argument 'axis'")
     dim = more.pop("axis", dim)
     keepdim = more.pop("keepdims", keepdim)
@@ -41,19 +62,25 @@ def spelling(name: str, dim: object, keepdim: bool, more: dict) -> tuple[object,
 
 
 @op
-def sum(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
+def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
     """Sum over `dim` (an int, several, or all); integers and bools add up in int64."""
     if not isinstance(input, Tensor):
         need_tensor(input, "sum")
     if more:
         dim, keepdim = spelling("sum", dim, keepdim, more)
+    if dim is UNSAID:
+        dim = said("sum", dim, keepdim)
+    keepdim = bool(keepdim)
     array, code = input._array, input._code
     if dtype is not None:
         array, code = cast_keyword(input, dtype)
     elif CATEGORY[code] < FLOATING:
         code = I64
     axes = None if dim is None else reduction_axes(dim, array.ndim)
-    result = _add_reduce(array, axes, NUMPY[code], keepdims=keepdim, out=...)
+    try:
+        result = _add_reduce(array, axes, NUMPY[code], keepdims=keepdim, out=...)
+    except RuntimeWarning:  # see `_quiet`
+        result = quiet(_add_reduce)(array, axes, NUMPY[code], keepdims=keepdim, out=...)
     out = wrap(in_rows(result), code)
     if input._requires_grad:
         track(out, "sum", (input, axes, keepdim))
@@ -70,11 +97,12 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
 
 
 @op
-def mean(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
+def mean(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
     """Mean over `dim`; NaN when there is nothing to average."""
     need_tensor(input, "mean")
     if more:
         dim, keepdim = spelling("mean", dim, keepdim, more)
+    dim, keepdim = said("mean", dim, keepdim), bool(keepdim)
     array, code = cast_keyword(input, dtype)
     if CATEGORY[code] < FLOATING:
         raise RuntimeError(
@@ -96,8 +124,14 @@ def mean_array(array: np.ndarray, axes: tuple | None, keepdim: bool) -> np.ndarr
 
 
 @op
+@quiet
 def nanmean(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """Mean of the elements that are not NaN."""
+    if CATEGORY[need_tensor(input, "nanmean")._code] < FLOATING:
+        raise RuntimeError(
+            "nanmean(): expected input to have floating point or complex dtype but got "
+            f"{LABEL[input._code]}"
+        )
     array, code = cast_keyword(input, dtype)
     axes = reduction_axes(dim, array.ndim)
     if input._requires_grad:
@@ -114,11 +148,15 @@ def _quiet_ratio(a: np.ndarray, b: np.ndarray, code: int) -> Tensor:
 
 
 @op
-def prod(input, dim=None, keepdim=False, *, dtype=None, **more) -> Tensor:
+@quiet
+def prod(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
     """Product over one `dim` or over all; integers multiply in int64."""
     need_tensor(input, "prod")
     if more:
         dim, keepdim = spelling("prod", dim, keepdim, more)
+    if dim is None:
+        raise TypeError("prod(): argument 'dim' must be int, not NoneType")
+    dim, keepdim = said("prod", dim, keepdim), bool(keepdim)
     array, code = cast_keyword(input, dtype)
     if dtype is None and CATEGORY[code] < FLOATING:
         code = I64

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from torch_lite._gaps import missing
+from torch_lite._dtype import LABEL, NUMPY
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
@@ -68,11 +68,26 @@ def _view_as_type(self: Tensor, dtype: object) -> Tensor:
     from torch_lite._dtype import code_of_dtype
 
     code = code_of_dtype(dtype)
-    if self._array.ndim == 0:
-        raise missing("torch.Tensor.view(dtype)")
-    from torch_lite._dtype import NUMPY
+    array, target = self._array, NUMPY[code]
+    if array.itemsize != target.itemsize:
+        _check_resizable(array, self._code, code)
+    return wrap(array.view(target), code)
 
-    return wrap(self._array.view(NUMPY[code]), code)
+
+def _check_resizable(array: np.ndarray, old: int, new: int) -> None:
+    """Refuse to read elements as ones of another size where memory does not allow it."""
+    names = f"to view {LABEL[old]} as {LABEL[new]} (different element sizes)"
+    if array.ndim == 0:
+        raise RuntimeError(f"self.dim() cannot be 0 {names}")
+    size, stride = array.shape[-1], array.strides[-1]
+    if stride != array.itemsize and (size > 1 or array.size == 0):
+        raise RuntimeError(f"self.stride(-1) must be 1 {names}, but got {stride // array.itemsize}")
+    factor = NUMPY[new].itemsize // array.itemsize
+    if factor > 1:
+        if size % factor:
+            raise RuntimeError(f"self.size(-1) must be divisible by {factor} {names}")
+        if any(s % NUMPY[new].itemsize for s in array.strides[:-1]):
+            raise RuntimeError(f"self.stride(i) must be divisible by {factor} {names}")
 
 
 @method
@@ -140,6 +155,13 @@ def ravel(input) -> Tensor:
 def unflatten(input, dim, sizes) -> Tensor:
     """Split one dimension into several; one size may be -1."""
     shape = input._array.shape
+    if not shape:
+        raise RuntimeError(
+            "unflatten got an unexpected error:\n"
+            f"Dimension specified as {dim} but tensor has no dimensions"
+        )
     axis = wrap_dim(dim, len(shape))
+    if not tuple(sizes):
+        raise RuntimeError("unflatten: sizes must be non-empty")
     parts = _fitting_shape(tuple(sizes), shape[axis])
     return view(input, shape[:axis] + parts + shape[axis + 1 :])

@@ -68,6 +68,9 @@ def _running_extreme(name: str, better: Callable, result: type) -> Callable:
     def forward(input, dim):
         need_tensor(input, name)
         array = input._array
+        if array.size == 0:  # PyTorch does not even look at `dim`
+            values = finish(array.copy(), input._code, "clone", (input,))
+            return result(values, wrap(np.zeros(array.shape, dtype=INT64), I64))
         axis = wrap_dim(dim, array.ndim)
         if array.ndim == 0:
             values = finish(array.copy(), input._code, "clone", (input,))
@@ -100,6 +103,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
     """Differences of neighbours along `dim`, taken n times."""
     need_tensor(input, "diff")
     array = input._array
+    if array.ndim == 0:
+        raise RuntimeError("diff expects input to be at least one-dimensional")
     ends = [part._array for part in (prepend, input, append) if part is not None]
     if len(ends) > 1:
         array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))

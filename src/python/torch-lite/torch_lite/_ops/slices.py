@@ -7,14 +7,15 @@ from torch_lite._ops._core import (
     LABEL,
     Tensor,
     broadcast_shape,
-    cast,
     finish,
     need_tensor,
     scalar_array,
+    sizes,
     wrap,
     wrap_dim,
 )
 from torch_lite._ops.gather import at_least_1d, check_index_type, gather
+from torch_lite._order import dense_copy
 from torch_lite._out import offer_in_place
 from torch_lite._registry import op
 
@@ -30,48 +31,104 @@ def index_select(input, dim, index) -> Tensor:
     places = at_least_1d(index._array)
     if places.size and (places.min() < 0 or places.max() >= array.shape[axis]):
         raise IndexError("index out of range in self")
+    if input._array.ndim == 0 and len(places) != 1:
+        raise RuntimeError(
+            f"index_select(): Index to scalar can have only 1 value, got {len(places)} value(s)"
+        )
     result = np.take(array, places.astype(np.intp), axis)
+    if input._array.ndim == 0:
+        result = result.reshape(())
     return finish(result, input._code, "index_select", (input, axis, index))
 
 
-def _slices(array: np.ndarray, dim: int, index: Tensor) -> tuple:
+def _slices(name: str, array: np.ndarray, dim: int, index: Tensor) -> tuple:
+    """The key of the slices that `index`, a vector, names."""
     axis = wrap_dim(dim, array.ndim)
     places = at_least_1d(index._array)
-    check_index_type("index", index)
-    if places.size and (places.min() < -array.shape[axis] or places.max() >= array.shape[axis]):
-        raise IndexError("index out of range in self")
+    if places.ndim > 1:
+        kind = RuntimeError if name == "index_fill_" else IndexError
+        raise kind(f"{name}(): Index is supposed to be a vector, but got dim: {places.ndim}")
+    lowest = -array.shape[axis] if name == "index_fill_" else 0
+    if places.size and (places.min() < lowest or places.max() >= array.shape[axis]):
+        wrong = places[(places < lowest) | (places >= array.shape[axis])][0]
+        raise IndexError(
+            f"{name}(): index {wrong} is out of bounds for dimension {axis} with size "
+            f"{array.shape[axis]}"
+        )
     return (slice(None),) * axis + (places.astype(np.intp),)
+
+
+def _check_source(name: str, array: np.ndarray, key: tuple, source: np.ndarray) -> None:
+    """Refuse a source that has not one slice for each index."""
+    axis = len(key) - 1
+    if source.ndim == 0 and len(key[-1]) != 1:
+        raise IndexError(f"{name}(): When source is scalar, index should have one element")
+    slices = at_least_1d(source)
+    if array.ndim == slices.ndim and slices.shape[axis] != len(key[-1]):
+        kind = IndexError if name == "index_copy_" else RuntimeError
+        raise kind(
+            f"{name}(): Number of indices ({len(key[-1])}) should be equal to source.size(dim): "
+            f"({slices.shape[axis]}), for dim: {axis}"
+        )
+    rest = [shape[:axis] + shape[axis + 1 :] for shape in (array.shape, slices.shape)]
+    if source.ndim and rest[0] != rest[1]:
+        raise RuntimeError(
+            f"{name}(): source tensor shape must match self tensor shape, excluding the specified "
+            f"dimension. Got self.shape = {sizes(array.shape)} source.shape = "
+            f"{sizes(source.shape)}"
+        )
+
+
+def _result(array: np.ndarray, input: Tensor, name: str, inputs: tuple) -> Tensor:
+    return finish(array.reshape(input._array.shape), input._code, name, inputs)
 
 
 @op
 def index_fill(input, dim, index, value) -> Tensor:
     """A copy with one number in the slices that `index` names."""
-    array = input._array.copy()
+    array = at_least_1d(dense_copy(need_tensor(input, "index_fill")._array))
+    if index._code != I64:
+        raise IndexError("index_fill_(): Expected dtype int64 for index.")
+    if isinstance(value, Tensor) and value._array.ndim:
+        raise RuntimeError(
+            "index_fill_ only supports a 0-dimensional value tensor, but got tensor with "
+            f"{value._array.ndim} dimension(s)."
+        )
     number = value._array if isinstance(value, Tensor) else scalar_array(value, input._code)
-    array[_slices(array, dim, index)] = number
-    return finish(array, input._code, "index_fill", (input, dim, index, value))
+    array[_slices("index_fill_", array, dim, index)] = number
+    return _result(array, input, "index_fill", (input, dim, index, value))
 
 
 @op
 def index_copy(input, dim, index, source) -> Tensor:
     """A copy with the slices that `index` names taken from `source`."""
+    array = at_least_1d(dense_copy(need_tensor(input, "index_copy")._array))
+    if index._code != I64:
+        raise RuntimeError(
+            f"index_copy_(): Expected a long tensor for index, but got {LABEL[index._code]}"
+        )
     if source._code != input._code:
         raise RuntimeError("index_copy_(): self and source expected to have the same dtype")
-    array = input._array.copy()
-    array[_slices(array, dim, index)] = source._array
-    return finish(array, input._code, "index_copy", (input, dim, index, source))
+    key = _slices("index_copy_", array, dim, index)
+    _check_source("index_copy_", array, key, source._array)
+    array[key] = source._array
+    return _result(array, input, "index_copy", (input, dim, index, source))
 
 
 @op
 def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
     """A copy with `alpha * source` added to the slices that `index` names."""
+    array = at_least_1d(dense_copy(need_tensor(input, "index_add")._array))
+    check_index_type("index_add", index)
     if source._code != input._code:
-        raise RuntimeError("index_add_(): self and source must have the same scalar type")
-    array = input._array.copy()
-    np.add.at(
-        array, _slices(array, dim, index), cast(np.asarray(source._array * alpha), input._code)
-    )
-    return finish(array, input._code, "index_add", (input, dim, index, source, alpha))
+        raise RuntimeError(
+            f"index_add_(): self ({LABEL[input._code]}) and source ({LABEL[source._code]}) must "
+            "have the same scalar type"
+        )
+    key = _slices("index_add_", array, dim, index)
+    _check_source("index_add_", array, key, source._array)
+    np.add.at(array, key, source._array * scalar_array(alpha, input._code))
+    return _result(array, input, "index_add", (input, dim, index, source, alpha))
 
 
 offer_in_place(index_fill, index_copy, index_add)

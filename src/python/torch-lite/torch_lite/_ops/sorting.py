@@ -1,5 +1,8 @@
 """Sorting and selecting, in PyTorch's order of ties; the orders themselves come from `_sort`."""
 
+import functools
+from collections.abc import Callable
+
 import numpy as np
 
 from torch_lite import _sort
@@ -16,7 +19,23 @@ def _ordered_as(array: np.ndarray, result: np.ndarray) -> np.ndarray:
     return made
 
 
+def _named_with_stable(operation: Callable) -> Callable:
+    """Refuse dimensions by position beside `stable=`, as PyTorch's parser does."""
+
+    @functools.wraps(operation)
+    def call(*args, **more):
+        if "stable" in more and len(args) > 1:
+            raise TypeError(
+                f"{operation.__name__}() received an invalid combination of arguments: beside "
+                "stable= the others go by their names"
+            )
+        return operation(*args, **more)
+
+    return call
+
+
 @op
+@_named_with_stable
 def sort(input, dim=-1, descending=False, stable=False) -> tuple:
     """Values in order along `dim`, and the int64 indices they came from."""
     array = need_tensor(input, "sort")._array
@@ -27,6 +46,7 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
 
 
 @op
+@_named_with_stable
 def argsort(input, dim=-1, descending=False, stable=False) -> Tensor:
     """The int64 indices that sort along `dim`."""
     array = need_tensor(input, "argsort")._array

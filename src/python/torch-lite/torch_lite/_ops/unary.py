@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     CATEGORY,
     F32,
     FLOATING,
+    I64,
     NUMPY,
     Tensor,
     finish,
@@ -24,6 +25,7 @@ from torch_lite._ops._core import (
     not_implemented,
     wrap,
 )
+from torch_lite._order import dense_copy, dense_empty
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import METHODS, alias, op
@@ -128,13 +130,18 @@ reciprocal = _transcendental("reciprocal", _reciprocal, "One over each element."
 sigmoid = _transcendental("sigmoid", _logistic, "1 / (1 + exp(-x)).")
 
 
-def _integers_unchanged(ufunc: Callable) -> Callable:
-    return lambda a: ufunc(a, out=...) if a.dtype.kind == "f" else a.copy()
+def _integers_unchanged(name: str, ufunc: Callable) -> Callable:
+    def whole(a: np.ndarray) -> np.ndarray:
+        if a.dtype.kind == "b":
+            raise not_implemented(f"{name}_vml_cpu", B1)
+        return ufunc(a, out=...) if a.dtype.kind == "f" else dense_copy(a)
+
+    return whole
 
 
-floor = _exact("floor", _integers_unchanged(np.floor), "Greatest whole number not above.")
-ceil = _exact("ceil", _integers_unchanged(np.ceil), "Least whole number not below.")
-trunc = _exact("trunc", _integers_unchanged(np.trunc), "The whole part, towards 0.")
+floor = _exact("floor", _integers_unchanged("floor", np.floor), "Greatest whole number not above.")
+ceil = _exact("ceil", _integers_unchanged("ceil", np.ceil), "Least whole number not below.")
+trunc = _exact("trunc", _integers_unchanged("trunc", np.trunc), "The whole part, towards 0.")
 
 
 def _fraction(a: np.ndarray) -> np.ndarray:
@@ -155,8 +162,27 @@ def positive(input) -> Tensor:
     return input
 
 
-square = _exact("square", lambda a: np.multiply(a, a, out=...), "Each element times itself.")
-relu = _exact("relu", lambda a: np.maximum(a, a.dtype.type(0), out=...), "max(x, 0); NaN stays.")
+@op
+def square(input, **more) -> Tensor:
+    """Each element times itself."""
+    need_tensor(input, "square")
+    array, code = input._array, I64 if input._code == B1 else input._code
+    token = quiet_on()
+    try:
+        made = np.multiply(array, array, dtype=NUMPY[code], out=...)
+    finally:
+        quiet_off(token)
+    out = finish(made, code, "square", (input,))
+    return store_out("square", more, out) if more else out
+
+
+def _not_below_zero(a: np.ndarray) -> np.ndarray:
+    if a.dtype.kind == "b":
+        raise RuntimeError("Boolean inputs not supported for relu")
+    return np.maximum(a, a.dtype.type(0), out=...)
+
+
+relu = _exact("relu", _not_below_zero, "max(x, 0); NaN stays.")
 
 
 @op
@@ -193,9 +219,9 @@ def sign(input, **more) -> Tensor:
     need_tensor(input, "sign")
     array = input._array
     if array.dtype.kind == "b":
-        result = array.copy()
+        result = dense_copy(array)
     else:
-        result = ((array > 0).astype(np.int8) - (array < 0)).astype(array.dtype)
+        result = np.asarray((array > 0).astype(np.int8) - (array < 0), dtype=array.dtype)
     out = finish(result, input._code, "sign", (input,))
     return store_out("sign", more, out) if more else out
 
@@ -205,8 +231,10 @@ def round(input, *, decimals=0, **more) -> Tensor:
     """The nearest whole number, halves to even; `decimals` digits after the point."""
     need_tensor(input, "round")
     array = input._array
+    if array.dtype.kind == "b":
+        raise not_implemented("round_vml_cpu", B1)
     if array.dtype.kind != "f":
-        result = array.copy()
+        result = dense_copy(array)
     elif decimals == 0:
         result = np.rint(array, out=...)
     else:
@@ -237,7 +265,9 @@ def _predicate(name: str, test: Callable, otherwise: bool, description: str) -> 
         array = input._array
         if array.dtype.kind in "fc":
             return wrap(test(array, out=...), B1)
-        return wrap(np.full(array.shape, otherwise, dtype=np.bool_), B1)
+        made = dense_empty(array, np.dtype(np.bool_))
+        made[...] = otherwise
+        return wrap(made, B1)
 
     forward.__name__ = name
     forward.__doc__ = description
@@ -293,5 +323,5 @@ for _alias, _original in (
 offer_in_place(
     exp, expm1, exp2, log, log2, log10, log1p, sin, cos, tan, asin, acos, atan, sinh, cosh, tanh,
     asinh, acosh, atanh, sqrt, rsqrt, reciprocal, sigmoid, floor, ceil, trunc, frac, square, relu,
-    abs, neg, sign, round, nan_to_num, logical_not, bitwise_not,
+    abs, neg, sign, round, nan_to_num, bitwise_not,
 )  # fmt: skip

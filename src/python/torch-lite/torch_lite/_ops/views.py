@@ -4,6 +4,7 @@ import numpy as np
 
 from torch_lite._device import Size
 from torch_lite._gaps import missing
+from torch_lite._graph import check_in_place
 from torch_lite._ops._core import (
     LABEL,
     Tensor,
@@ -79,11 +80,25 @@ METHODS["permute"] = _permute_method
 @op
 def movedim(input, source, destination) -> Tensor:
     """Move dimensions to other places; a view."""
-    result = np.moveaxis(need_tensor(input, "movedim")._array, source, destination)
+    array = need_tensor(input, "movedim")._array
+    froms, to = (_dims_moved(dims, array.ndim) for dims in (source, destination))
+    if len(froms) != len(to):
+        raise RuntimeError(
+            f"movedim: Invalid source or destination dims: source ({list(froms)} dims) should "
+            f"contain the same number of dims as destination ({list(to)} dims)"
+        )
+    for name, dims in (("source", froms), ("destination", to)):
+        if len(set(dims)) != len(dims):
+            raise RuntimeError(f"movedim: repeated dim in `{name}` ({list(dims)})")
+    result = np.moveaxis(array, froms, to) if array.ndim else array.view()
     return view_of(input, result, "movedim", (input, source, destination))
 
 
 alias("moveaxis", movedim)
+
+
+def _dims_moved(dims: object, ndim: int) -> tuple:
+    return tuple(wrap_dim(d, ndim) for d in ((dims,) if isinstance(dims, int) else dims))
 
 
 @op
@@ -184,7 +199,7 @@ def broadcast_tensors(*tensors) -> tuple:
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tuple(tensors[0])
     shape = broadcast_shape(*(tensor._array.shape for tensor in tensors))
-    return tuple(expand(tensor, shape) for tensor in tensors)
+    return tuple(t if t._array.shape == shape else expand(t, shape) for t in tensors)
 
 
 @function
@@ -211,10 +226,17 @@ def unfold(input, dimension, size, step) -> Tensor:
     """Windows of `size` along a dimension, every `step`, as a last dimension; a view."""
     array = input._array
     axis = wrap_dim(dimension, array.ndim)
-    if size > array.shape[axis]:
+    full = array.shape[axis] if array.ndim else 1
+    if size < 0:
+        raise RuntimeError(f"size is {size} but must be >= 0")
+    if size > full:
         raise RuntimeError(
-            f"maximum size for tensor at dimension {axis} is {array.shape[axis]} but size is {size}"
+            f"maximum size for tensor at dimension {axis} is {full} but size is {size}"
         )
+    if step <= 0:
+        raise RuntimeError(f"step is {step} but must be > 0")
+    if array.ndim == 0:
+        return unsqueeze(input, 0)[:size]
     windows = np.lib.stride_tricks.sliding_window_view(array, size, axis, writeable=True)
     key = (slice(None),) * axis + (slice(None, None, step),)
     return view_of(input, windows[key], "unfold", (input, axis, size, step))
@@ -229,10 +251,33 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
     array = input._array
     if storage_offset:
         raise missing("torch.as_strided(storage_offset=)")
+    if len(size) != len(stride):
+        raise RuntimeError("mismatch in length of strides and shape")
+    if min(stride, default=0) < 0:
+        raise RuntimeError(
+            "as_strided: Negative strides are not supported at the moment, "
+            f"got strides: {sizes(stride)}"
+        )
+    reach = sum((n - 1) * s for n, s in zip(size, stride, strict=True)) + 1
+    if 0 not in size and reach * array.itemsize > memory_from(array):
+        raise RuntimeError(
+            f"setStorage: sizes {sizes(size)}, strides {sizes(stride)}, storage offset 0, and "
+            f"itemsize {array.itemsize} requiring a storage size of {reach * array.itemsize} are "
+            "out of bounds"
+        )
     strides = tuple(s * array.itemsize for s in stride)
     result = np.lib.stride_tricks.as_strided(array, tuple(size), strides)
     positions = flat_positions(array, result) if input._requires_grad else None
     return view_of(input, result, "as_strided", (input, positions))
+
+
+def memory_from(array: np.ndarray) -> int:
+    """How many bytes of the memory that a tensor looks into begin at its first element."""
+    owner = array
+    while isinstance(owner.base, np.ndarray):
+        owner = owner.base
+    begins = [each.__array_interface__["data"][0] for each in (owner, array)]
+    return owner.nbytes - (begins[1] - begins[0])
 
 
 def _install_properties() -> None:
@@ -243,7 +288,9 @@ def _install_properties() -> None:
 
     def matrix_transposed(self):
         """The last two dimensions swapped; a view."""
-        if self._array.ndim < 2:
+        if self._array.ndim == 0:
+            return view_of(self, self._array.view(), "permute", (self, ()))
+        if self._array.ndim == 1:
             raise RuntimeError(
                 "tensor.mT is only supported on matrices or batches of matrices. Got "
                 f"{self._array.ndim}-D tensor."
@@ -261,6 +308,7 @@ for _name in ("t", "transpose", "squeeze", "unsqueeze"):
 
     def _in_place(self, *args, _operation=METHODS[_name], **kwargs):
         """Change this tensor's own shape."""
+        check_in_place(self)
         made = _operation(self, *args, **kwargs)
         self._array = made._array
         self._node, self._output = made._node, made._output

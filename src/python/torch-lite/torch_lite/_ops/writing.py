@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite._gaps import missing
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     LABEL,
     Tensor,
@@ -42,6 +42,7 @@ def copy_(self, other, non_blocking=False) -> Tensor:
                     raise broadcast_error(self._array.shape, source.shape)
         source = expand_array(source, self._array.shape, LABEL[other._code])
     np.copyto(self._array, source, casting="unsafe")
+    note_write(self)
     overwritten(self, "copy", other)
     return self
 
@@ -59,6 +60,7 @@ def fill_(self, value) -> Tensor:
         self._array[...] = value._array
     else:
         self._array[...] = scalar_array(value, self._code)
+    note_write(self)
     overwritten(self, "fill", value)
     return self
 
@@ -68,6 +70,7 @@ def zero_(self) -> Tensor:
     """Store 0 everywhere."""
     check_in_place(self)
     self._array[...] = 0
+    note_write(self)
     overwritten(self)
     return self
 
@@ -83,7 +86,15 @@ def set_(self, source=None) -> Tensor:
 def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
     """Store one number on the main diagonal."""
     check_in_place(self)
+    array = self._array
+    if array.ndim < 2:
+        raise RuntimeError("dimensions must larger than 1")
+    if array.ndim > 2 and len(set(array.shape)) > 1:
+        raise RuntimeError("all dimensions of input must be of equal length")
     if is_recorded(self):
         raise missing("torch.Tensor.fill_diagonal_.backward")
-    np.fill_diagonal(self._array, scalar_array(fill_value, self._code), wrap)
+    number = scalar_array(fill_value, self._code)
+    if array.size:
+        np.fill_diagonal(array, number, wrap)
+    note_write(self)
     return self

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import (
     Tensor,
+    wrap_dim,
 )
 from torch_lite._ops.unary import relu as _relu
 from torch_lite._out import apply_in_place
@@ -91,9 +92,12 @@ def logsigmoid(input) -> Tensor:
 
 def glu(input, dim=-1) -> Tensor:
     """The first half times the sigmoid of the second."""
+    if input.ndim == 0:
+        raise RuntimeError("glu does not support scalars because halving size must be even")
+    dim = wrap_dim(dim, input.ndim)
     if input.shape[dim] % 2:
         raise RuntimeError(
             f"Halving dimension must be even, but dimension {dim} is size {input.shape[dim]}"
         )
-    a, b = input.chunk(2, dim)
+    a, b = input.split([input.shape[dim] // 2] * 2, dim)
     return a * b.sigmoid()

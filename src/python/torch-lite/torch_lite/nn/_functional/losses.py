@@ -6,6 +6,7 @@ from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL
 from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
+    not_implemented,
     wrap,
 )
 from torch_lite.nn._functional.activations import log_softmax, logsigmoid
@@ -48,13 +49,22 @@ def _broadcast_check(input: Tensor, target: Tensor) -> None:
         raise broadcast_error(input._array.shape, target._array.shape) from None
 
 
+def _gap(input: Tensor, target: Tensor) -> Tensor:
+    """The absolute difference; kernels of losses take bools for numbers, as operators do not."""
+    if target._code == B1:
+        target = target.to(input.dtype)
+    if CATEGORY[input._code] < FLOATING and CATEGORY[target._code] < FLOATING:
+        raise not_implemented("mse_cpu", input._code)
+    return (input - target).abs()
+
+
 def mse_loss(
     input, target, size_average=None, reduce=None, reduction="mean", weight=None
 ) -> Tensor:
     """The squared difference, averaged, summed or as it is."""
     reduction = reduction_of(size_average, reduce, reduction)
     _broadcast_check(input, target)
-    return _shared((input - target).square(), weight, reduction)
+    return _shared(_gap(input, target).square(), weight, reduction)
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None) -> Tensor:
@@ -71,7 +81,7 @@ def smooth_l1_loss(
     reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.choose import where
 
-    gap = (input - target).abs()
+    gap = _gap(input, target)
     if beta == 0:
         return reduced(gap, reduction)
     return reduced(where(gap < beta, 0.5 * gap * gap / beta, gap - 0.5 * beta), reduction)
@@ -81,7 +91,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tenso
     """Squared where the difference is below delta, else linear."""
     from torch_lite._ops.choose import where
 
-    gap = (input - target).abs()
+    gap = _gap(input, target.to(input.dtype))
     loss = where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta))
     if weight is None:
         return reduced(loss, reduction)

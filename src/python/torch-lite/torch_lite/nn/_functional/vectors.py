@@ -83,6 +83,8 @@ def _check_pad_mode(shape: tuple, widths: list, count: int, mode: str, value: ob
 
 def pad(input, pad, mode="constant", value=None) -> Tensor:
     """Extend the last dimensions: pairs of counts, the last dimension's first."""
+    if not len(pad):
+        return input.clone()
     if len(pad) % 2:
         raise RuntimeError("Padding length must be divisible by 2")
     if len(pad) // 2 > input.ndim:
@@ -101,6 +103,14 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
             raise RuntimeError(
                 f"The input size {size}, plus negative padding {before} and {after} resulted in a "
                 "negative output size, which is invalid."
+            )
+    for size, (before, after) in zip(array.shape, widths, strict=True):
+        if mode == "constant" and size + min(before, 0) + min(after, 0) < 0:
+            raise RuntimeError("narrow(): length must be non-negative.")
+        if mode in ("replicate", "circular", "reflect") and size == 0:
+            raise RuntimeError(
+                "Expected a tensor with possibly 0 batch size and other non-zero dimensions for "
+                f"input, but got: {list(array.shape)}"
             )
     cut = tuple(
         slice(max(-a, 0), n - max(-b, 0)) for n, (a, b) in zip(array.shape, widths, strict=True)
