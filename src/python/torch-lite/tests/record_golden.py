@@ -7,6 +7,7 @@ families behind it, only those are recorded. Streams, orders of equal elements a
 assert_close are recorded by record_streams.py.
 """
 
+import importlib
 import json
 import sys
 import warnings
@@ -17,22 +18,35 @@ from golden_programs import GOLDEN, families, programs, run
 SPACES = (
     "torch",
     "torch.Tensor",
+    "torch.accelerator",
+    "torch.amp",
+    "torch.autograd",
+    "torch.autograd.functional",
+    "torch.compiler",
+    "torch.cuda",
+    "torch.cuda.amp",
+    "torch.distributed",
+    "torch.fft",
+    "torch.func",
+    "torch.jit",
+    "torch.linalg",
+    "torch.mps",
+    "torch.mtia",
     "torch.nn",
     "torch.nn.Module",
     "torch.nn.functional",
     "torch.nn.init",
-    "torch.linalg",
-    "torch.fft",
-    "torch.autograd",
-    "torch.autograd.functional",
-    "torch.cuda",
-    "torch.func",
     "torch.nn.utils",
     "torch.optim",
     "torch.optim.lr_scheduler",
     "torch.random",
     "torch.special",
     "torch.testing",
+    "torch.utils",
+    "torch.utils.checkpoint",
+    "torch.utils.data",
+    "torch.utils.hooks",
+    "torch.xpu",
 )
 
 
@@ -48,13 +62,20 @@ def record_programs(chosen: list[str]) -> None:
         print(f"{family}: {len(rows)} programs, {failures} of them raise")
 
 
+def space_of(path: str) -> object:
+    """The module or class of a dotted name."""
+    try:
+        return importlib.import_module(path)
+    except ModuleNotFoundError:
+        parent, _, name = path.rpartition(".")
+        return getattr(space_of(parent), name)
+
+
 def record_names() -> None:
     """Store what can be found in every namespace that torch-lite has too."""
     names = {}
     for path in SPACES:
-        space = torch
-        for part in path.split(".")[1:]:
-            space = getattr(space, part)
+        space = space_of(path)
         names[path] = " ".join(sorted(name for name in dir(space) if not name.startswith("_")))
     text = json.dumps(names, indent=1) + "\n"
     (GOLDEN.parent / "names.json").write_text(text, "utf-8")

@@ -29,7 +29,7 @@ def gaps() -> Iterator[list[str]]:
         (lambda: torch.nn.functional.ctc_loss, "torch.nn.functional.ctc_loss"),
         (lambda: torch.linalg.ldl_factor, "torch.linalg.ldl_factor"),
         (lambda: torch.nn.init.orthogonal_, "torch.nn.init.orthogonal_"),
-        (lambda: torch.cuda.amp, "torch.cuda.amp"),
+        (lambda: torch.cuda.graph, "torch.cuda.graph"),
         (lambda: torch.nn.Linear(1, 1).share_memory(), "torch.nn.Module.share_memory"),
     ],
 )

@@ -54,20 +54,32 @@ for _name, _operation in _registry.METHODS.items():
 globals().update(_registry.FUNCTIONS)
 
 from torch_lite import (  # noqa: E402 - these need the operations in place
+    _dynamo,
     _layout,
+    accelerator,
+    amp,
     autograd,
     backends,
+    compiler,
     cuda,
+    distributed,
     fft,
     func,
+    jit,
     linalg,
+    mps,
+    mtia,
     nn,
     optim,
     random,
     special,
     testing,
+    utils,
     version,
+    xpu,
 )
+from torch_lite._compile import compile  # noqa: E402
+from torch_lite.amp import autocast  # noqa: E402
 from torch_lite.func import vmap  # noqa: E402
 from torch_lite.nn.functional import (  # noqa: E402 - of the layers, those that torch has too
     avg_pool1d,
@@ -93,12 +105,19 @@ memory_format = _layout.memory_format
 Tensor.layout = strided
 from torch_lite._threads import (  # noqa: E402
     are_deterministic_algorithms_enabled,
+    get_autocast_dtype,
+    get_autocast_gpu_dtype,
     get_default_device,
+    get_float32_matmul_precision,
     get_num_threads,
+    is_autocast_cache_enabled,
+    is_autocast_cpu_enabled,
     is_autocast_enabled,
     set_default_device,
+    set_float32_matmul_precision,
     set_num_threads,
     set_printoptions,
+    typename,
     use_deterministic_algorithms,
 )
 

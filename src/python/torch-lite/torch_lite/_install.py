@@ -13,6 +13,11 @@ import types
 from torch_lite import _gaps, _quiet
 
 _PRIVATE = "_"
+# PyTorch's own modules whose names say that they are private, and that users import all the same.
+_PRIVATE_OF_PYTORCH = (
+    "_dynamo", "utils._pytree", "utils.data._utils", "utils.data._utils.collate",
+    "utils.data._utils.worker",
+)  # fmt: skip
 
 
 class _AbsentModules(importlib.abc.MetaPathFinder):
@@ -59,7 +64,7 @@ def install() -> None:
     if "torch" in sys.modules:
         raise RuntimeError("torch is imported already; torch-lite cannot take its place")
     sys.modules["torch"] = torch_lite
-    for name in _public_modules():
+    for name in (*_public_modules(), *_PRIVATE_OF_PYTORCH):
         sys.modules[f"torch.{name}"] = importlib.import_module(f"torch_lite.{name}")
     _install_layer_modules(sys.modules["torch.nn"])
     sys.meta_path.insert(0, _AbsentModules())
