@@ -47,6 +47,7 @@ async function measureRounds(rounds: number, siteUrl: string): Promise<Rounds> {
     if (python !== null) native.push(await timed(() => runTestsNatively(python, paper.folder)));
     scores.push(await timeScore(engine, pset, paper));
   }
+  await engine.close();
   return { native, visits, scores };
 }
 

@@ -42,6 +42,7 @@ export async function judgeRuns({ runs: chosen, workers }: JudgeRunsOptions): Pr
     const attempts = completions.map((completion) => toAttempt(completion, pack));
     store(run, await judgePatiently(attempts, options, () => true));
   }
+  await engine.close();
 }
 
 function store({ id }: MadeRun['run'], judged: readonly VerdictRecord[]): void {

@@ -1,4 +1,5 @@
 /** The engine of `score`: Python's files and the child's code, ready to judge any number of jobs. */
+import { availableParallelism } from 'node:os';
 import { completionSha256 } from '../../domain/completion/extract-code.ts';
 import { crashedRecord, timedOutRecord } from '../../domain/completion/host-record.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
@@ -8,7 +9,8 @@ import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { sha256 } from '../sha256.ts';
 import { bundleChild } from './child/bundle-child.ts';
-import { judgeInChild, type ChildLaunch } from './judge-in-child.ts';
+import { ChildPool } from './child-pool.ts';
+import type { ChildLaunch } from './start-child.ts';
 
 /** Python did not start, so nothing can be judged; the message is for the person at the shell. */
 export class EngineError extends Error {
@@ -39,23 +41,35 @@ const probe: JudgeJob = {
 
 const hash = (bytes: Uint8Array) => Promise.resolve(sha256(bytes));
 
+export interface EngineOptions {
+  /** No interpreter judges twice. Slower, and by all that is known the verdicts are the same. */
+  readonly fresh?: boolean;
+}
+
 export class ScoreEngine {
   readonly #files: PythonFiles;
   readonly #script: string;
+  readonly #pool: ChildPool;
   #identity: Promise<Engine | null> | null = null;
 
-  private constructor(files: PythonFiles, script: string) {
+  private constructor(files: PythonFiles, script: string, { fresh = false }: EngineOptions) {
     this.#files = files;
     this.#script = script;
+    this.#pool = new ChildPool(fresh ? 0 : availableParallelism() + 1);
   }
 
   /** Rejects with a `PythonFilesError` when Python's files cannot be had. */
-  static async prepare(): Promise<ScoreEngine> {
-    return new ScoreEngine(await buildPythonFiles(), await bundleChild());
+  static async prepare(options: EngineOptions = {}): Promise<ScoreEngine> {
+    return new ScoreEngine(await buildPythonFiles(), await bundleChild(), options);
+  }
+
+  /** Ends the processes that wait for more. */
+  close(): Promise<void> {
+    return this.#pool.close();
   }
 
   /**
-   * Judges one job in a fresh interpreter. null when `signal` ended it. Rejects with an `EngineError`
+   * Judges one job in an interpreter that is as good as new. null when `signal` ended it. Rejects with an `EngineError`
    * when Python does not start.
    */
   async judge(job: JudgeJob, signal: AbortSignal): Promise<VerdictRecord | null> {
@@ -77,9 +91,9 @@ export class ScoreEngine {
 
   async #run(job: JudgeJob, signal: AbortSignal): Promise<RunOutcome> {
     const launch = this.#launchFor(job);
-    let outcome = await judgeInChild(job, launch, signal);
+    let outcome = await this.#pool.judge(job, launch, signal);
     for (let i = 1; i < attempts && outcome.kind === 'did-not-start'; i += 1) {
-      outcome = await judgeInChild(job, launch, signal);
+      outcome = await this.#pool.judge(job, launch, signal);
     }
     return outcome;
   }

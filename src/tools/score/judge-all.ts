@@ -5,6 +5,8 @@ import type { JudgeJob } from '../../ports/python-runtime.ts';
 /** What judges one job: null when `signal` ended it. */
 export interface Judge {
   judge(job: JudgeJob, signal: AbortSignal): Promise<VerdictRecord | null>;
+  /** Lets go of what it keeps for further jobs. */
+  close?(): Promise<void>;
 }
 
 export interface JudgeAllOptions {

@@ -15,6 +15,7 @@ test('by default all papers are judged, one run a core, seeded with 0', () => {
       workers: 4,
       limitSeconds: null,
       seed: 0,
+      fresh: false,
     },
   });
 });

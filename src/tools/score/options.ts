@@ -16,6 +16,8 @@ export interface ScoreOptions {
   /** null: each paper's own. */
   readonly limitSeconds: number | null;
   readonly seed: number;
+  /** No interpreter judges twice. */
+  readonly fresh: boolean;
 }
 
 export type ParsedOptions =
@@ -36,6 +38,7 @@ export const usage = `Judges completions with the page's own Python, without a b
   --workers N          runs at a time (default and most: the number of cores)
   --timeout S          seconds a run may take (default: the paper's own, else 60)
   --seed N             start of the random numbers (default 0)
+  --fresh              a new interpreter for every run, instead of one set back to its start
   --pset-name NAME     name of the problem set in the records (default: from the folder)
   --help               this text
 
@@ -61,6 +64,7 @@ export function parseOptions(
         workers: { type: 'string' },
         timeout: { type: 'string' },
         seed: { type: 'string', default: '0' },
+        fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -78,6 +82,7 @@ export function parseOptions(
       workers: Math.min(cores, wholeNumber('--workers', values.workers ?? String(cores), 1)),
       limitSeconds: values.timeout === undefined ? null : seconds('--timeout', values.timeout),
       seed: wholeNumber('--seed', values.seed, 0),
+      fresh: values.fresh,
     };
     return { kind: 'options', options };
   } catch (error) {

@@ -46,8 +46,9 @@ export async function score(args: readonly string[], around: ScoreSurroundings):
   }
 
   const progress = new Progress(jobs.value.length, around.stderr);
+  let engine: Judge | null = null;
   try {
-    const engine = await (around.prepare ?? (() => ScoreEngine.prepare()))();
+    engine = await (around.prepare ?? (() => ScoreEngine.prepare({ fresh: options.fresh })))();
     const records = await judgeAll(jobs.value, engine, {
       workers: options.workers,
       signal: around.signal,
@@ -69,6 +70,8 @@ export async function score(args: readonly string[], around: ScoreSurroundings):
     progress.end();
     say(`${error.message}\n${progress.done} of ${jobs.value.length} were judged.`);
     return exitCodes.broken;
+  } finally {
+    await engine?.close?.();
   }
 }
 

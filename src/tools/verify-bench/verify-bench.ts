@@ -96,6 +96,7 @@ async function judgeTrials({ pack, trials }: Plan, workers: number): Promise<Jud
     { pset: pack.pset, engine, workers, onProgress: showProgress },
     (record, at) => isViolated(trials[at], record),
   );
+  await engine.close();
   return records.flatMap((record, at) => {
     const trial = trials[at];
     if (trial === undefined) return [];

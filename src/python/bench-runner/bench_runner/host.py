@@ -12,6 +12,9 @@ from bench_runner.known_names import known_names
 
 _GC_THRESHOLD = (20_000, 100, 0)
 _WARM_UP_CALLS = 20
+# NumPy loads the compiled parts of these when they are first used. An interpreter in which a run has
+# loaded a library cannot be set back.
+_NUMPY_WITH_LIBRARIES = ("numpy", "numpy.fft", "numpy.linalg", "numpy.random")
 
 
 def prepare(scipy: bool, backend: str = "torch-lite") -> None:
@@ -22,7 +25,7 @@ def prepare(scipy: bool, backend: str = "torch-lite") -> None:
     """
     # At the default, appending to a list in a global is quadratic in CPython 3.14.0.
     gc.set_threshold(*_GC_THRESHOLD)
-    for module in ("unittest.mock", "subprocess", "threading", "numpy"):
+    for module in ("unittest.mock", "subprocess", "threading", *_NUMPY_WITH_LIBRARIES):
         _import_if_present(module)
     if backend == "torch":
         _import_if_present("torch")

@@ -1,4 +1,4 @@
-/** What `score` and its child processes say to each other. One child judges one job. */
+/** What `score` and its child processes say to each other. A child judges one job at a time. */
 import * as v from 'valibot';
 
 /** How a child boots. Its only argument, as JSON. */
@@ -19,11 +19,15 @@ const childReportSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('judging') }),
   /** `record` is the JSON text that Python gave, not yet parsed. */
   v.strictObject({ kind: v.literal('judged'), record: v.string() }),
+  /** Python stands where it stood before the job, and can judge the next. */
+  v.strictObject({ kind: v.literal('rolled-back') }),
+  /** The job has left something behind that cannot be undone: nothing more can be judged here. */
+  v.strictObject({ kind: v.literal('used-up'), why: v.string() }),
   /** Python ended in a way that it does not come back from. */
   v.strictObject({ kind: v.literal('broken'), why: v.string() }),
 ]);
 
-/** Child -> parent. After `booted` the parent sends one job, as JSON text. */
+/** Child -> parent. After `booted` and each `rolled-back` the parent may send a job, as JSON text. */
 export type ChildReport = v.InferOutput<typeof childReportSchema>;
 
 /** null for anything that a sound child does not say. */

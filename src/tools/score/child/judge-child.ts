@@ -1,11 +1,11 @@
 /**
- * A process that boots one interpreter, judges one job and is then ended by its parent. It is bundled
- * into one file, so that it needs no loader and can be kept from reading other files.
+ * A process that boots one interpreter and judges one job after the other, until its parent ends it. It is
+ * bundled into one file, so that it needs no loader and can be kept from reading other files.
  */
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import * as v from 'valibot';
-import { bootPython } from '../../../workers/python/boot/boot-python.ts';
+import { bootPython, type BootedPython } from '../../../workers/python/boot/boot-python.ts';
 import { lastLine } from '../../../workers/python/boot/last-line.ts';
 import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
 import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
@@ -25,9 +25,7 @@ import { LocalFiles } from './local-files.ts';
  */
 const compileAgainLate = '--wasm-tiering-budget=100000000';
 
-type Judge = (job: string) => string;
-
-async function boot(plan: ChildPlan): Promise<Judge> {
+async function boot(plan: ChildPlan): Promise<BootedPython> {
   setFlagsFromString(compileAgainLate);
   const fileNames = Object.keys(plan.files);
   const files = new LocalFiles(plan.files);
@@ -37,7 +35,7 @@ async function boot(plan: ChildPlan): Promise<Judge> {
   actAsWorker();
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames, module });
-  const { judge } = await bootPython({
+  const python = await bootPython({
     ...(await importPyodide(files)),
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,
@@ -46,14 +44,16 @@ async function boot(plan: ChildPlan): Promise<Judge> {
   });
   deleteHostGlobals();
   freezeIntrinsics();
-  return judge;
+  return python;
 }
 
-function judgeOnce(judge: Judge, report: (message: ChildReport) => void): void {
-  process.once('message', (job) => {
+function serve(python: BootedPython, report: (message: ChildReport) => void): void {
+  process.on('message', (job) => {
     report({ kind: 'judging' });
     try {
-      report({ kind: 'judged', record: judge(String(job)) });
+      report({ kind: 'judged', record: python.judge(String(job)) });
+      const unfit = python.rollBack();
+      report(unfit === null ? { kind: 'rolled-back' } : { kind: 'used-up', why: unfit });
     } catch (error) {
       report({ kind: 'broken', why: lastLine(error) });
     }
@@ -65,8 +65,8 @@ const send = process.send?.bind(process);
 const report = (message: ChildReport): void => void send?.(message);
 const plan = v.parse(childPlanSchema, JSON.parse(process.argv[2] ?? ''));
 boot(plan).then(
-  (judge) => {
-    judgeOnce(judge, report);
+  (python) => {
+    serve(python, report);
   },
   (error: unknown) => {
     report({ kind: 'boot-failed', why: lastLine(error) });
