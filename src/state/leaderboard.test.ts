@@ -22,7 +22,10 @@ test('the table is loading until facts and verdicts are there', async () => {
   const loading = board.load();
   expect(board.status).toEqual({ kind: 'loading' });
   await loading;
-  expect(board.status).toEqual({ kind: 'ready', data: { facts, rows: store.rows } });
+  expect(board.status).toMatchObject({
+    kind: 'ready',
+    data: { facts, rows: store.rows, board: { solvers: facts.models } },
+  });
 });
 
 test('a failed load says why, and trying again works', async () => {

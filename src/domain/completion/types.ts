@@ -23,7 +23,7 @@ export const errorClasses = [
   'other',
   'unknown',
 ] as const;
-type ErrorClass = (typeof errorClasses)[number];
+export type ErrorClass = (typeof errorClasses)[number];
 
 /** How the code was found in what a solver returned. */
 export const codeRules = ['official-fence', 'offered-block', 'raw', 'reference'] as const;

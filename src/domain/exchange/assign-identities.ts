@@ -2,7 +2,7 @@
 import { extractCode } from '../completion/extract-code.ts';
 import type { CodeRule, Completion } from '../completion/types.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { snippetKey } from '../score/score.ts';
+import { snippetKey } from '../problem-set/snippet-key.ts';
 import type { CompletionRecord } from './completion-record.ts';
 import type { LinedRecord } from './json-lines.ts';
 import type { KnownSnippets } from './known-snippets.ts';

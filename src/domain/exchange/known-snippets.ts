@@ -1,5 +1,5 @@
 /** The papers and snippets of a problem set, asked by name. */
-import { snippetKey } from '../score/score.ts';
+import { snippetKey } from '../problem-set/snippet-key.ts';
 import type { Snippet } from '../problem-set/types.ts';
 
 export class KnownSnippets {

@@ -1,7 +1,7 @@
 /** Verdict records of verdicts.jsonl, matched with the completions that they judge. */
 import type { Completion, RunVerdict, VerdictRecord } from '../completion/types.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { snippetKey } from '../score/score.ts';
+import { snippetKey } from '../problem-set/snippet-key.ts';
 import type { LinedRecord } from './json-lines.ts';
 
 /** Takes a run's verdicts when each judges one completion of the run, and none is judged twice. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { aPaper } from '../../testing/builders.ts';
 import { cutoffMonths, papersMaybeKnown } from './cutoffs.ts';
 
-const papers = [{ firstCommitDate: '2024-11-13' }, { firstCommitDate: '2025-02-01' }];
+const papers = [
+  aPaper({ firstCommitDate: '2024-11-13' }),
+  aPaper({ firstCommitDate: '2025-02-01' }),
+];
 
 test('months run from the first cutoff to the last that leaves a paper, over the turn of the year', () => {
   expect(

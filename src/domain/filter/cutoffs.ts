@@ -1,12 +1,12 @@
 /** Knowledge cutoffs: which months there are to choose from, and who may know what. */
 import type { Paper } from '../problem-set/types.ts';
 import type { Model } from '../score/types.ts';
-import { isSafe } from './safe-papers.ts';
+import { type DatedPaper, isSafe, monthsAfter } from './safe-papers.ts';
 
 /** How many of these papers came no later than the model's own cutoff month: it may know them. */
 export function papersMaybeKnown(
   model: Pick<Model, 'knowledgeCutoff'>,
-  papers: readonly Pick<Paper, 'firstCommitDate'>[],
+  papers: readonly DatedPaper[],
 ): number {
   return papers.filter((paper) => !isSafe(paper, model.knowledgeCutoff)).length;
 }
@@ -23,11 +23,6 @@ export function cutoffMonths(
     .at(-1);
   const months: string[] = [];
   if (first === undefined || end === undefined) return months;
-  for (let month = first; month < end; month = nextMonth(month)) months.push(month);
+  for (let month = first; month < end; month = monthsAfter(month, 1)) months.push(month);
   return months;
-}
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noFilter } from '../filter/leaderboard-filter.ts';
+import { errorClasses } from '../completion/types.ts';
+import { type LeaderboardFilter, noFilter, ownCutoff } from '../filter/leaderboard-filter.ts';
+import { boundaries, dateFields } from '../filter/safe-papers.ts';
 import { defaultSort, leaderboardColumns } from '../filter/sort-rows.ts';
+import {
+  completionChoices,
+  harnessChoices,
+  lenses,
+  missingChoices,
+} from '../score/scoring-rule.ts';
 import { formatRoute, methodSections, parseRoute, type Route, snippetTabs } from './route.ts';
 
 const leaderboard = {
@@ -41,7 +49,7 @@ describe('an address', () => {
     const hash = '#/?cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&check=1';
     const route = {
       kind: 'leaderboard',
-      filter: { cutoff: '2025-01', search: 'grok mini', openOnly: true },
+      filter: { ...noFilter, cutoff: '2025-01', search: 'grok mini', openOnly: true },
       sort: { column: 'model', direction: 'desc' },
       showParity: true,
     } as const;
@@ -53,12 +61,38 @@ describe('an address', () => {
     expect(formatRoute(leaderboard)).toBe('#/');
   });
 
-  test.each(['cutoff=2025-13', 'cutoff=May', 'sort=luck', 'dir=up', 'open=yes', 'utm=x'])(
-    'with the senseless parameter %s is as if that were not there',
-    (query) => {
-      expect(parseRoute(`#/?${query}`)).toEqual(leaderboard);
-    },
-  );
+  test('says a facet with several values several times, and a range with an open end', () => {
+    const hash = '#/?cutoff=own&edit=A%7E1%7E2024-07&dev=xAI&dev=Mistral+AI&loc=3..&lens=papers';
+    const filter = {
+      ...noFilter,
+      cutoff: 'own',
+      editedCutoffs: { 'A~1': '2024-07' },
+      developers: ['xAI', 'Mistral AI'],
+      lines: { min: 3, max: null },
+      lens: 'papers',
+    } as const;
+    expect(parseRoute(hash)).toEqual({ ...leaderboard, filter });
+    expect(formatRoute({ ...leaderboard, filter })).toBe(hash);
+  });
+
+  test.each([
+    'cutoff=2025-13',
+    'cutoff=May',
+    'loc=few',
+    'price=x..y',
+    'k=0',
+    'k=1.5',
+    'margin=-1',
+    'edit=2024-07',
+    'known=2024-00..',
+    'error=luck',
+    'sort=luck',
+    'dir=up',
+    'open=yes',
+    'utm=x',
+  ])('with the senseless parameter %s is as if that were not there', (query) => {
+    expect(parseRoute(`#/?${query}`)).toEqual(leaderboard);
+  });
 });
 
 const text = fc.string({ unit: 'binary' });
@@ -66,14 +100,45 @@ const name = fc.string({ unit: 'binary', minLength: 1 });
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, of]) => `${year}-${String(of).padStart(2, '0')}`);
+const several = fc.uniqueArray(text, { maxLength: 3 });
+const date = fc.option(
+  fc.oneof(
+    month,
+    month.map((of) => `${of}-28`),
+  ),
+);
+const dates = fc.record({ from: date, to: date });
+const bound = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }));
+const range = fc.record({ min: bound, max: bound });
+const anyFilter: fc.Arbitrary<LeaderboardFilter> = fc.record({
+  search: text,
+  openOnly: fc.boolean(),
+  developers: several,
+  cutoffs: dates,
+  price: range,
+  papers: several,
+  venues: several,
+  domains: several,
+  lines: range,
+  depth: range,
+  window: dates,
+  solveRate: range,
+  errorClasses: fc.subarray([...errorClasses]),
+  cutoff: fc.option(fc.oneof(month, fc.constant(ownCutoff))),
+  editedCutoffs: fc.dictionary(name, month, { maxKeys: 3, noNullPrototype: true }),
+  dateField: fc.constantFrom(...dateFields),
+  boundary: fc.constantFrom(...boundaries),
+  marginMonths: fc.nat(24),
+  lens: fc.constantFrom(...lenses),
+  completions: fc.constantFrom(...completionChoices),
+  missing: fc.constantFrom(...missingChoices),
+  harness: fc.constantFrom(...harnessChoices),
+  k: fc.integer({ min: 1, max: 200 }),
+});
 const anyRoute: fc.Arbitrary<Route> = fc.oneof(
   fc.record({
     kind: fc.constant('leaderboard' as const),
-    filter: fc.record({
-      cutoff: fc.option(month),
-      search: text,
-      openOnly: fc.boolean(),
-    }),
+    filter: anyFilter,
     sort: fc.record({
       column: fc.constantFrom(...leaderboardColumns),
       direction: fc.constantFrom('asc' as const, 'desc' as const),

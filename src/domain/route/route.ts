@@ -1,11 +1,13 @@
 /** The address bar: a route object and its hash, each from the other. */
-import { type LeaderboardFilter, noFilter } from '../filter/leaderboard-filter.ts';
+import type { LeaderboardFilter } from '../filter/leaderboard-filter.ts';
 import {
   defaultSort,
   leaderboardColumns,
   type LeaderboardSort,
   sortDirections,
 } from '../filter/sort-rows.ts';
+import { filterParams, type Params, parseFilter } from './filter-params.ts';
+import { oneOf } from './one-of.ts';
 
 export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
 export type SnippetTab = (typeof snippetTabs)[number];
@@ -99,15 +101,10 @@ export function formatRoute(route: Route): string {
 }
 
 function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
-  const cutoff = params.get('cutoff');
   const column = oneOf(leaderboardColumns, params.get('sort'), defaultSort.column);
   return {
     kind: 'leaderboard',
-    filter: {
-      cutoff: cutoff !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(cutoff) ? cutoff : noFilter.cutoff,
-      search: params.get('q') ?? noFilter.search,
-      openOnly: params.get('open') === '1',
-    },
+    filter: parseFilter(params),
     sort: {
       column,
       direction: oneOf(sortDirections, params.get('dir'), defaultSort.direction),
@@ -118,21 +115,19 @@ function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
 
 function leaderboardParams({ filter, sort, showParity }: LeaderboardRoute) {
   return {
-    cutoff: filter.cutoff,
-    q: filter.search === '' ? null : filter.search,
-    open: filter.openOnly ? '1' : null,
+    ...filterParams(filter),
     sort: sort.column === defaultSort.column ? null : sort.column,
     dir: sort.direction === defaultSort.direction ? null : sort.direction,
     check: showParity ? '1' : null,
   };
 }
 
-function address(
-  segments: readonly string[],
-  params: Readonly<Record<string, string | null>> = {},
-): string {
+function address(segments: readonly string[], params: Params = {}): string {
   const query = new URLSearchParams(
-    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries(params).flatMap(([name, value]) => {
+      const values = typeof value === 'string' ? [value] : (value ?? []);
+      return values.map((one) => [name, one]);
+    }),
   ).toString();
   return `#/${segments.map(encodeURIComponent).join('/')}${query === '' ? '' : `?${query}`}`;
 }
@@ -150,15 +145,6 @@ function decodedSegments(path: string): string[] | null {
     // A stray % in an address that somebody typed.
     return null;
   }
-}
-
-/** The value when it is one of these, else the fallback. */
-function oneOf<T extends string, F>(
-  values: readonly T[],
-  value: string | null,
-  fallback: F,
-): T | F {
-  return values.find((candidate) => candidate === value) ?? fallback;
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

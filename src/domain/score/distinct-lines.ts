@@ -1,7 +1,5 @@
-import type { Snippet } from '../problem-set/types.ts';
-import { snippetKey } from './score.ts';
-
-type NestedSnippet = Pick<Snippet, 'paper' | 'name' | 'parent' | 'codeLines'>;
+import { outermost, parentsOf, placesOf, type ScoredSnippet } from './outcome-table.ts';
+import { snippetKey } from '../problem-set/snippet-key.ts';
 
 /**
  * The lines of a choice of snippets with nested ones counted once: those of the snippets that have no
@@ -9,19 +7,13 @@ type NestedSnippet = Pick<Snippet, 'paper' | 'name' | 'parent' | 'codeLines'>;
  * @param all every snippet of the problem set, so that ancestors are found through snippets left out
  */
 export function distinctLines(
-  chosen: readonly NestedSnippet[],
-  all: readonly NestedSnippet[] = chosen,
+  chosen: readonly ScoredSnippet[],
+  all: readonly ScoredSnippet[] = chosen,
 ): number {
-  const known = new Map(all.map((snippet) => [snippetKey(snippet.paper, snippet.name), snippet]));
-  const inside = new Set(chosen.map(({ paper, name }) => snippetKey(paper, name)));
-
-  const hasChosenAncestor = ({ paper, parent }: NestedSnippet): boolean => {
-    if (parent === null) return false;
-    const key = snippetKey(paper, parent);
-    const around = known.get(key);
-    return inside.has(key) || (around !== undefined && hasChosenAncestor(around));
-  };
-  return chosen
-    .filter((snippet) => !hasChosenAncestor(snippet))
-    .reduce((lines, { codeLines }) => lines + codeLines, 0);
+  const placeOf = placesOf(all);
+  const places = chosen.flatMap(({ paper, name }) => placeOf.get(snippetKey(paper, name)) ?? []);
+  return outermost(places, parentsOf(all, placeOf)).reduce(
+    (lines, place) => lines + (all[place]?.codeLines ?? 0),
+    0,
+  );
 }

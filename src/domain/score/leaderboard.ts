@@ -1,6 +1,11 @@
 /** The leaderboard: every solver's score on the same snippets, and its rank. */
 import type { VerdictRow } from '../completion/types.ts';
-import { isComplete, type Score, SolverTally, type WeighedSnippet } from './score.ts';
+import { outcomeTable, type ScoredSnippet } from './outcome-table.ts';
+import { clusterSums, sumOf } from '../stats/cluster-sums.ts';
+import { ranksOf } from '../stats/ranks.ts';
+import { type Sample, sampleOf } from './sample.ts';
+import { isComplete, type Score, type Scored, scoreOf } from './score.ts';
+import { officialRule } from './scoring-rule.ts';
 
 export interface LeaderboardRow<Solver> {
   readonly solver: Solver;
@@ -10,34 +15,27 @@ export interface LeaderboardRow<Solver> {
 }
 
 /**
- * Scores solvers over a choice of snippets.
+ * Scores solvers over a choice of snippets, by the benchmark's own rule.
  * @param solvers models or runs, whose `id` is the `run` of their verdicts; their order is kept
  * @param verdicts rows of one problem set; those of other solvers or snippets do not matter
  */
 export function leaderboard<Solver extends { readonly id: string }>(
   solvers: readonly Solver[],
   verdicts: Iterable<VerdictRow>,
-  snippets: readonly WeighedSnippet[],
+  snippets: readonly ScoredSnippet[],
 ): LeaderboardRow<Solver>[] {
-  const tallies = new Map(solvers.map(({ id }) => [id, new SolverTally()]));
-  for (const verdict of verdicts) tallies.get(verdict.run)?.add(verdict);
-
-  const scored = solvers.map((solver) => ({
+  const ids = solvers.map(({ id }) => id);
+  const table = outcomeTable(ids, verdicts, snippets);
+  const sample = sampleOf(table, Array.from(snippets.keys()), officialRule.lens);
+  const scored = solvers.map((solver, at) => ({
     solver,
-    score: (tallies.get(solver.id) ?? new SolverTally()).scoreOver(snippets),
+    ...scoreOf(table, at, sample, officialRule),
   }));
-  const totals = scored.filter(({ score }) => isComplete(score)).map(({ score }) => total(score));
-  return scored.map(({ solver, score }) => ({
-    solver,
-    rank: isComplete(score) ? 1 + totals.filter((other) => other > total(score)).length : null,
-    score,
-  }));
+  const ranks = ranksOf(scored.map((row) => totalOf(row, sample)));
+  return scored.map(({ solver, score }, at) => ({ solver, rank: ranks[at] ?? null, score }));
 }
 
-/**
- * What ranks compare. Lines are whole unless snippets have several completions; a millionth of a line
- * then keeps the rounding of equal sums from telling them apart.
- */
-function total({ passedLines }: Score): number {
-  return Math.round(passedLines * 1e6);
+/** What ranks compare: whole lines where every snippet has one completion. null: has no rank. */
+export function totalOf({ score, outcomes }: Scored, sample: Sample): number | null {
+  return isComplete(score) ? sumOf(clusterSums(outcomes, sample).numerators) : null;
 }

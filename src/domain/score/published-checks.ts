@@ -1,8 +1,11 @@
 /** What must be true of the published data before anything is built from it. */
+import type { VerdictRow } from '../completion/types.ts';
 import { verdictLetters, type PublishedFile } from '../exchange/site-data.ts';
 import type { Fault } from '../fault.ts';
 import { distinctLines } from './distinct-lines.ts';
-import { snippetKey, SolverTally } from './score.ts';
+import { leaderboard } from './leaderboard.ts';
+import { publishedPset } from './published.ts';
+import { snippetKey } from '../problem-set/snippet-key.ts';
 
 /** Counts that the benchmark's own article and results files state. */
 const expected = { papers: 20, models: 32, snippets: 212, lines: 1449, distinctLines: 822 };
@@ -75,13 +78,14 @@ function nestingFaults({ papers, snippets }: PublishedFile): Fault[] {
 }
 
 function scoreFaults({ models, snippets, verdicts }: PublishedFile): Fault[] {
-  return models.flatMap((model) => {
-    const tally = new SolverTally();
-    snippets.forEach(({ paper, name }, at) => {
-      const verdict = verdictLetters[verdicts[model.id]?.[at] ?? ''];
-      if (verdict !== undefined) tally.add({ paper, snippet: name, verdict });
-    });
-    const score = tally.scoreOver(snippets);
+  const rows = models.flatMap(({ id: run }) =>
+    snippets.flatMap(({ paper, name }, at): VerdictRow[] => {
+      const verdict = verdictLetters[verdicts[run]?.[at] ?? ''];
+      const place = { run, pset: publishedPset, paper, snippet: name, id: '0', errorClass: null };
+      return verdict === undefined ? [] : [{ ...place, verdict }];
+    }),
+  );
+  return leaderboard(models, rows, snippets).flatMap(({ solver: model, score }) => {
     const pairs: [string, number | null, number][] = [
       ['scaled pass@1', score.scaledPassAt1, model.publishedScaledPassAt1],
       ['pass@1', score.passAt1, model.publishedPassAt1],

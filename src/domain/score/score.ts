@@ -1,12 +1,13 @@
 /** Scores of one solver over a choice of snippets. Unknown is null, never zero. */
-import type { VerdictKind, VerdictRow } from '../completion/types.ts';
-import type { Snippet } from '../problem-set/types.ts';
-
-/** What a score needs to know of a snippet. */
-export type WeighedSnippet = Pick<Snippet, 'paper' | 'name' | 'codeLines'>;
+import { clusterSums } from '../stats/cluster-sums.ts';
+import { clusteredRatio } from '../stats/clustered-ratio.ts';
+import { cellAt, type OutcomeTable } from './outcome-table.ts';
+import { hasTooFew, outcomesOf } from './outcomes.ts';
+import { outcomesIn, type Sample } from './sample.ts';
+import type { ScoringRule } from './scoring-rule.ts';
 
 export interface Score {
-  /** Snippets passed; with several completions each counts by its share of passes. */
+  /** Snippets passed; with several completions each counts by its share of passes, or its pass@k. */
   readonly passedSnippets: number;
   /** Snippets with a decided verdict: the denominator of pass@1. */
   readonly decidedSnippets: number;
@@ -17,16 +18,14 @@ export interface Score {
   /** Lines of the decided snippets: the denominator of scaled pass@1. */
   readonly decidedLines: number;
   readonly allLines: number;
-  /** Completions that ran out of time. They count as wrong and are in the denominator. */
+  /** Completions that ran out of time, or that ended Python. */
   readonly timedOut: number;
-  /** Percent; null when nothing is decided. */
+  readonly crashed: number;
+  /** Percent; null when nothing is decided, or a snippet has fewer completions than k. */
   readonly scaledPassAt1: number | null;
   readonly passAt1: number | null;
-}
-
-/** `unsupported` says something about our engine and nothing about the completion. */
-function isDecided(verdict: VerdictKind): boolean {
-  return verdict !== 'unsupported';
+  /** What the lens makes of it: the score that ranks go by. Percent. */
+  readonly underLens: number | null;
 }
 
 /** Whether every snippet asked for has a decided verdict; only such a score has a rank. */
@@ -34,64 +33,76 @@ export function isComplete(score: Score): boolean {
   return score.allSnippets > 0 && score.decidedSnippets === score.allSnippets;
 }
 
-interface Tally {
-  passed: number;
-  decided: number;
-  timedOut: number;
+/** A solver's outcomes in a sample, and the score that they make. */
+export interface Scored {
+  readonly score: Score;
+  /** In the sample's order; NaN where there is none. */
+  readonly outcomes: Float64Array;
 }
 
-/** (paper, snippet) as one key: names may hold any character but a double quote. */
-export function snippetKey(paper: string, snippet: string): string {
-  return `${paper}"${snippet}`;
-}
-
-/** Verdicts by snippet: counts of one solver's completions. */
-export class SolverTally {
-  readonly #snippets = new Map<string, Tally>();
-
-  add({ paper, snippet, verdict }: Pick<VerdictRow, 'paper' | 'snippet' | 'verdict'>): void {
-    if (!isDecided(verdict)) return;
-    const key = snippetKey(paper, snippet);
-    let tally = this.#snippets.get(key);
-    if (tally === undefined) {
-      tally = { passed: 0, decided: 0, timedOut: 0 };
-      this.#snippets.set(key, tally);
+/**
+ * Scores one solver.
+ * @param isAllowed whether a snippet may count for this solver; the others are as if not judged
+ */
+export function scoreOf(
+  table: OutcomeTable,
+  solver: number,
+  sample: Sample,
+  rule: ScoringRule,
+  isAllowed: (snippet: number) => boolean = () => true,
+): Scored {
+  const outcomes = outcomesIn(outcomesOf(table, solver, rule), sample);
+  let [passedSnippets, decidedSnippets, allSnippets] = [0, 0, 0];
+  let [passedLines, decidedLines, allLines] = [0, 0, 0];
+  let [timedOut, crashed] = [0, 0];
+  let areTooFew = false;
+  sample.snippets.forEach((snippet, at) => {
+    const lines = table.snippets[snippet]?.codeLines ?? 0;
+    allSnippets += 1;
+    allLines += lines;
+    if (!isAllowed(snippet)) {
+      outcomes[at] = NaN;
+      return;
     }
-    tally.decided += 1;
-    if (verdict === 'pass') tally.passed += 1;
-    if (verdict === 'timed-out') tally.timedOut += 1;
-  }
-
-  /** The score over these snippets. A snippet with several completions counts by passed / decided. */
-  scoreOver(snippets: readonly WeighedSnippet[]): Score {
-    let passedSnippets = 0;
-    let decidedSnippets = 0;
-    let passedLines = 0;
-    let decidedLines = 0;
-    let allLines = 0;
-    let timedOut = 0;
-    for (const { paper, name, codeLines } of snippets) {
-      allLines += codeLines;
-      const tally = this.#snippets.get(snippetKey(paper, name));
-      if (tally === undefined) continue;
-      decidedSnippets += 1;
-      decidedLines += codeLines;
-      passedSnippets += tally.passed / tally.decided;
-      passedLines += (codeLines * tally.passed) / tally.decided;
-      timedOut += tally.timedOut;
-    }
-    return {
+    const cell = cellAt(table, solver, snippet);
+    timedOut += table.timedOut[cell] ?? 0;
+    crashed += table.crashed[cell] ?? 0;
+    areTooFew ||= hasTooFew(table, solver, snippet, rule);
+    const outcome = outcomes[at] ?? NaN;
+    if (Number.isNaN(outcome)) return;
+    decidedSnippets += 1;
+    decidedLines += lines;
+    passedSnippets += outcome;
+    passedLines += lines * outcome;
+  });
+  const percentOf = (part: number, whole: number) => (areTooFew ? null : percent(part, whole));
+  const scaledPassAt1 = percentOf(passedLines, decidedLines);
+  const passAt1 = percentOf(passedSnippets, decidedSnippets);
+  const underLens = {
+    lines: () => scaledPassAt1,
+    outer: () => scaledPassAt1,
+    snippets: () => passAt1,
+    papers: () => {
+      const mean = clusteredRatio(clusterSums(outcomes, sample));
+      return mean === null ? null : percentOf(mean.estimate, 1);
+    },
+  }[rule.lens]();
+  return {
+    outcomes,
+    score: {
       passedSnippets,
       decidedSnippets,
-      allSnippets: snippets.length,
+      allSnippets,
       passedLines,
       decidedLines,
       allLines,
       timedOut,
-      scaledPassAt1: percent(passedLines, decidedLines),
-      passAt1: percent(passedSnippets, decidedSnippets),
-    };
-  }
+      crashed,
+      scaledPassAt1,
+      passAt1,
+      underLens,
+    },
+  };
 }
 
 function percent(part: number, whole: number): number | null {

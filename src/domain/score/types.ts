@@ -13,3 +13,15 @@ export interface Model {
   readonly publishedScaledPassAt1: number;
   readonly publishedPassAt1: number;
 }
+
+/** What a row knows of its solver; null where an imported run does not say. Every model is one. */
+export interface SolverFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly developer: string | null;
+  readonly openWeights: boolean | null;
+  readonly knowledgeCutoff: string | null;
+  readonly apiModel: string | null;
+  readonly usdPerMtokIn: number | null;
+  readonly usdPerMtokOut: number | null;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveOneOut, ranksOf } from './leave-one-out.ts';
+import { leaveOneOut } from './leave-one-out.ts';
+import { ranksOf } from './ranks.ts';
 
 const sums = (numerators: number[], denominators: number[]) => ({
   numerators: Float64Array.from(numerators),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { finish, observationsOf } from '../../testing/stats-fixtures.ts';
 import { adjust } from './adjust.ts';
 import { comparePair } from './compare-pair.ts';
-import { ranksOf } from './leave-one-out.ts';
 import { pairAt, rankRanges, testFamily, tiers } from './pair-family.ts';
+import { ranksOf } from './ranks.ts';
 
 const papers = 8;
 const observations = observationsOf(

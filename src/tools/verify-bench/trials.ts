@@ -1,7 +1,7 @@
 /** All that must be judged to prove the open pack. */
 import type { Completion, RunVerdict } from '../../domain/completion/types.ts';
 import type { RunsFile } from '../../domain/exchange/site-data.ts';
-import { snippetKey } from '../../domain/score/score.ts';
+import { snippetKey } from '../../domain/problem-set/snippet-key.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
 import { markerIndentation } from '../open-pack/blank.ts';
 import type { Findings, Violation } from './findings.ts';

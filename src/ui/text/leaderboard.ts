@@ -8,7 +8,7 @@ interface ColumnWords {
 }
 
 export const leaderboardColumnWords: Readonly<
-  Record<Exclude<LeaderboardColumn, 'timed-out'>, ColumnWords>
+  Record<Exclude<LeaderboardColumn, 'timed-out' | 'lens' | 'price'>, ColumnWords>
 > = {
   rank: { label: 'Rank', meaning: 'By lines of passed snippets. Equal totals share a rank.' },
   model: { label: 'Model', meaning: 'As named by the benchmark.' },
