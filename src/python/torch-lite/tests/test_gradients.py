@@ -109,6 +109,7 @@ def compare(order, arrays, found, wanted) -> None:
 
 MASK = torch.tensor([[True, False, True], [False, False, True]])
 ROWS = torch.tensor([1, 0, 1])
+REDUCTIONS = ("sum", "mean", "prod", "amax", "amin")
 FIXED = torch.tensor(0.7, dtype=torch.float64)
 
 SPECIAL = "lgamma digamma i0 sinc deg2rad rad2deg logit".split()
@@ -177,6 +178,9 @@ ONE = (
         "gather": lambda x: x.gather(0, ROWS[None]),
         "index_select": lambda x: x.index_select(0, ROWS),
         "take": lambda x: x.take(ROWS),
+        "quantile": lambda x: x.quantile(0.3, dim=1),
+        "nanquantile": lambda x: torch.where(MASK, torch.nan, x).nanquantile(0.3),
+        "logcumsumexp": lambda x: x.logcumsumexp(1),
         "repeat": lambda x: x.repeat(2, 1),
         "tile": lambda x: torch.tile(x, (2, 2)),
         "repeat_interleave": lambda x: x.repeat_interleave(2, 1),
@@ -283,6 +287,10 @@ SHAPED = {
     "masked_scatter": (lambda x, y: x.masked_scatter(MASK, y), [(2, 3), (4,)]),
     "scatter": (lambda x, y: x.scatter(0, ROWS[None], y), [(2, 3), (1, 3)]),
     "scatter_add": (lambda x, y: x.scatter_add(0, ROWS[None], y), [(2, 3), (1, 3)]),
+    "scatter_reduce": (
+        lambda x, y: [x.scatter_reduce(0, ROWS[None], y, how) for how in REDUCTIONS],
+        [(2, 3), (1, 3)],
+    ),
     "index_add": (lambda x, y: x.index_add(0, ROWS, y, alpha=2), [(2, 3), (3, 3)]),
     "index_copy": (lambda x, y: x.index_copy(0, ROWS[:1], y), [(2, 3), (1, 3)]),
     "index_fill": (lambda x, y: x.index_fill(0, ROWS[:1], y), [(2, 3), ()]),

@@ -33,6 +33,7 @@ gammaln = lgamma
 psi = digamma
 gammainc = igamma
 gammaincc = igammac
+polygamma = takes_out(polygamma)
 
 
 @takes_out

@@ -21,6 +21,7 @@ from torch_lite._derivatives import (  # noqa: F401
     reductions,
     special,
     special_functions,
+    statistics,
     transforms,
     views,
     writing,
