@@ -288,7 +288,9 @@ def reduction_axes(dim: object, ndim: int) -> tuple | None:
 
 
 def sizes_from(args: tuple, name: str = "") -> tuple[int, ...]:
-    """Sizes given as separate numbers or as one list, tuple or Size."""
+    """Sizes given as separate numbers or as one list, tuple or Size; not given is a TypeError."""
+    if not args:
+        raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
     if len(args) == 1 and not isinstance(args[0], (int, Tensor, np.integer)):
         args = args[0]
         if not isinstance(args, (list, tuple)):

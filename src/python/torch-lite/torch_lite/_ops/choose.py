@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
     B1,
     LABEL,
@@ -48,6 +49,8 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
     """Limit to [min, max]; either may be a number, a tensor or None, not both None."""
     need_tensor(input, "clamp")
     if min is None and max is None:
+        if wrong := {name: value for name, value in more.items() if name != "out"}:
+            refuse("clamp", wrong)
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     limits = [limit for limit in (min, max) if limit is not None]
     code = result_code(input, *limits)

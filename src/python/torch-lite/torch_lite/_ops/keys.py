@@ -26,13 +26,23 @@ def _select_error(index: int, dim: int, shape: tuple) -> IndexError:
     return IndexError(f"index {index} is out of bounds for dimension {dim} with size {shape[dim]}")
 
 
+def no_index(value: object) -> IndexError:
+    """The error for what is no index at all."""
+    return IndexError(
+        "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables "
+        f"are valid indices (got {type(value).__name__})"
+    )
+
+
 def _index_array(value: object) -> np.ndarray:
     """An index tensor as a bool or int64 array; IndexError for other types."""
     if isinstance(value, Tensor):
         array = value._array
     else:
-        if isinstance(value, str):
-            raise TypeError("new(): invalid data type 'str'")
+        if isinstance(value, (str, bytes)):
+            raise TypeError(f"new(): invalid data type '{type(value).__name__}'")
+        if isinstance(value, dict) or not hasattr(type(value), "__getitem__"):
+            raise no_index(value)
         try:
             array = value if isinstance(value, np.ndarray) else _array_of_list(value)
         except (ValueError, TypeError) as error:
@@ -55,11 +65,14 @@ def _array_of_list(value: object) -> np.ndarray:
 
 
 def _is_tuple_like(value: object) -> bool:
-    """Whether a list index counts as a tuple: it holds a slice, sequence, tensor, None or `...`."""
-    if not isinstance(value, list) or len(value) >= 32:
+    """Whether a list index counts as a tuple: it holds a slice, sequence, tensor, None or `...`.
+
+    A text counts, for its letters are sequences.
+    """
+    if not isinstance(value, (list, str)) or len(value) >= 32:
         return False
     return any(
-        isinstance(item, (Tensor, list, tuple, slice)) or item is None or item is ...
+        isinstance(item, (Tensor, list, tuple, str, slice)) or item is None or item is ...
         for item in value
     )
 
@@ -131,10 +144,7 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
             basic.append(index)
             dim += 1
         elif isinstance(item, float) or item is NotImplemented:
-            raise IndexError(
-                "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables "
-                f"are valid indices (got {kind.__name__})"
-            )
+            raise no_index(item)
         else:
             index = _index_array(item)
             if index.ndim == 0 and index.dtype.kind == "b":
