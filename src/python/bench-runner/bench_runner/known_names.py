@@ -37,8 +37,8 @@ class KnownNames:
 @cache
 def known_names() -> KnownNames:
     """Everything that is recorded; read once, before any clock starts."""
-    torch, numpy = _read("torch_names.json"), _read("numpy_removed.json")
-    environment = _read("environment_modules.json")
+    torch, numpy, python = (read_data(f"{n}_names.json") for n in ("torch", "numpy", "python"))
+    environment = read_data("environment_modules.json")
     return KnownNames(
         (
             *_dotted(torch["names"]),
@@ -46,6 +46,7 @@ def known_names() -> KnownNames:
             *_dotted(torch["gone"]),
             *_dotted(numpy["names"]),
             *numpy["modules"],
+            *_dotted(python["gone"]),
             *CHANGED_IN_NUMPY,
             *environment["stdlib"],
             # Private ones stand behind public ones: multiprocessing lacks `_multiprocessing`.
@@ -55,7 +56,8 @@ def known_names() -> KnownNames:
     )
 
 
-def _read(name: str) -> dict[str, Any]:
+def read_data(name: str) -> dict[str, Any]:
+    """One of the recorded files."""
     return json.loads((_DATA / name).read_text("utf-8"))
 
 

@@ -12,7 +12,7 @@ import os
 import sys
 import types
 import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.machinery import FileFinder, SourceFileLoader
 from importlib.util import decode_source
 from pathlib import Path
@@ -27,8 +27,14 @@ _DEFERS_ANNOTATIONS = sys.version_info >= (3, 14)
 _NEWER_WARNINGS = (r".*invalid (octal )?escape sequence", r".*in a 'finally' block")
 
 
-def compile_as_311(source: bytes, filename: str) -> types.CodeType:
-    """Compile a file's bytes; raise SyntaxError for what Python 3.11 could not read either."""
+Rewrite = Callable[[ast.Module], ast.Module]
+
+
+def compile_as_311(source: bytes, filename: str, rewrite: Rewrite | None = None) -> types.CodeType:
+    """Compile a file's bytes; raise SyntaxError for what Python 3.11 could not read either.
+
+    `rewrite` changes the syntax tree before it is compiled.
+    """
     text = _decode(source, filename)
     with warnings.catch_warnings():
         # The parser's warnings come again from `compile`.
@@ -38,6 +44,8 @@ def compile_as_311(source: bytes, filename: str) -> types.CodeType:
         _refuse_newer_fstrings(text, filename)
     if _DEFERS_ANNOTATIONS:
         tree = evaluate_annotations_eagerly(tree)
+    if rewrite is not None:
+        tree = rewrite(tree)
     with warnings.catch_warnings():
         for message in _NEWER_WARNINGS:
             warnings.filterwarnings("ignore", message)
@@ -65,9 +73,15 @@ def _refuse_newer_fstrings(source: str, filename: str) -> None:
 class PaperFiles:
     """The Python files of one paper, ready to be imported and run."""
 
-    def __init__(self, folder: Path, sources: Mapping[str, bytes]) -> None:
-        """Take the folder where the paper was written and its sources by path relative to it."""
+    def __init__(
+        self, folder: Path, sources: Mapping[str, bytes], rewrite: Rewrite | None = None
+    ) -> None:
+        """Take the folder where the paper was written and its sources by path relative to it.
+
+        `rewrite` is done to the syntax tree of each file.
+        """
         self._folder = str(folder)
+        self._rewrite = rewrite
         self._sources = {str(folder / path): source for path, source in sources.items()}
 
     def install(self) -> None:
@@ -83,7 +97,8 @@ class PaperFiles:
         module.__builtins__ = sys.modules["builtins"]
         sys.modules["__main__"] = module
         sys.argv[:] = [path]
-        exec(compile_as_311(self._sources[filename], filename), module.__dict__)
+        code = compile_as_311(self._sources[filename], filename, self._rewrite)
+        exec(code, module.__dict__)
 
     def _path_hook(self, path: str) -> FileFinder:
         # A test may add "." or "./lib" to sys.path; sources are known by their absolute paths.
@@ -93,15 +108,18 @@ class PaperFiles:
         return FileFinder(path, (self._loader, [".py"]))
 
     def _loader(self, fullname: str, path: str) -> "_PaperLoader":
-        return _PaperLoader(fullname, path, self._sources)
+        return _PaperLoader(fullname, path, self._sources, self._rewrite)
 
 
 class _PaperLoader(SourceFileLoader):
     """Python's loader of source files, reading as 3.11 does and caching no bytecode."""
 
-    def __init__(self, fullname: str, path: str, sources: Mapping[str, bytes]) -> None:
+    def __init__(
+        self, fullname: str, path: str, sources: Mapping[str, bytes], rewrite: Rewrite | None
+    ) -> None:
         super().__init__(fullname, path)
         self._sources = sources
+        self._rewrite = rewrite
 
     def get_data(self, path: str) -> bytes:
         source = self._sources.get(path)
@@ -111,4 +129,4 @@ class _PaperLoader(SourceFileLoader):
         raise OSError("papers have no bytecode cache")
 
     def source_to_code(self, data, path, *, _optimization=-1):
-        return compile_as_311(data, path)
+        return compile_as_311(data, path, self._rewrite)

@@ -6,14 +6,16 @@ import unittest
 from dataclasses import dataclass
 from time import perf_counter
 
-from bench_runner import classify, gap_hooks
+from bench_runner import classify, gap_hooks, numpy126, python311
 from bench_runner.accounting import TestEntry, TestLog
 from bench_runner.blame import Blame
 from bench_runner.classify import Failure
+from bench_runner.guards import guard_newer_names, install_guards
 from bench_runner.host_paths import import_folders
 from bench_runner.job import Job
 from bench_runner.known_names import known_names
-from bench_runner.loader import PaperFiles
+from bench_runner.loader import PaperFiles, Rewrite
+from bench_runner.newer_names import NewerNames, newer_names
 from bench_runner.seeds import seed_generators
 from bench_runner.streams import CapturedStreams
 from bench_runner.tamper import Fingerprint
@@ -40,6 +42,8 @@ class RunOutcome:
     errors_text: str
     tampered: list[str]
     gaps: list[str]
+    # What the paper's code used and only a PyTorch newer than the benchmark's has.
+    newer: list[str]
     seconds: float
 
 
@@ -53,6 +57,10 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
         blame.settle(error)
         return classify.describe(error, workspace)
 
+    python311.restore()
+    numpy126.print_scalars_as_before()
+    newer = newer_names()
+    install_guards(newer)
     log = TestLog(plan, describe, on_start=lambda: changes.extend(fingerprint.changes()))
     result_class = log.result_class()
     unittest.TextTestRunner.resultclass = result_class
@@ -65,7 +73,7 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
 
     with streams:
         started = perf_counter()
-        error = _run_main(workspace)
+        error = _run_main(workspace, _guarding(newer, workspace))
         seconds = perf_counter() - started
         sys.settrace(None)
         sys.setprofile(None)
@@ -86,13 +94,22 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
         errors_text=workspace.without_folder(streams.err.text()),
         tampered=list(dict.fromkeys(changes)),
         gaps=blame.gaps,
+        newer=list(newer.used),
         seconds=seconds,
     )
 
 
-def _run_main(workspace: Workspace) -> BaseException | None:
+def _guarding(newer: NewerNames, workspace: Workspace) -> Rewrite | None:
+    """How the paper's files are rewritten; None where nothing is newer than in the benchmark."""
+    if not newer.asked:
+        return None
+    own = {path.partition("/")[0].removesuffix(".py") for path in workspace.sources}
+    return lambda tree: guard_newer_names(tree, newer, own)
+
+
+def _run_main(workspace: Workspace, rewrite: Rewrite | None) -> BaseException | None:
     """Run the test file; give what ended it, if anything did."""
-    paper = PaperFiles(workspace.folder, workspace.sources)
+    paper = PaperFiles(workspace.folder, workspace.sources, rewrite)
     os.chdir(workspace.folder)
     paper.install()
     try:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bench_runner.accounting import TestEntry
 from bench_runner.classify import shortened
+from bench_runner.newer_names import benchmarks_torch
 from bench_runner.run import RunOutcome
 
 LONGEST_DETAIL = 500
@@ -95,4 +96,8 @@ def _unexplained(outcome: RunOutcome) -> _Problem:
 
 def _passed(outcome: RunOutcome) -> str:
     count = sum(test.outcome == "pass" for test in outcome.tests)
-    return f"{count} tests passed" if count != 1 else "1 test passed"
+    said = f"{count} tests passed" if count != 1 else "1 test passed"
+    if not outcome.newer:
+        return said
+    newer = f"Newer than the benchmark's PyTorch {benchmarks_torch()}: {', '.join(outcome.newer)}."
+    return shortened(f"{said}. {newer}", LONGEST_DETAIL)

@@ -98,8 +98,13 @@ def snapshot(name: str, classes: tuple[str, ...], stubs: dict[str, dict[str, lis
     for dotted in modules:
         parent, _, attribute = dotted.rpartition(".")
         containers.get(parent, {}).pop(attribute, None)
-    version = importlib.import_module(name).__version__.split("+")[0]
-    return {"version": version, "modules": modules, "names": containers}
+    package = importlib.import_module(name)
+    return {
+        "version": package.__version__.split("+")[0],
+        "modules": modules,
+        "attributes": sorted(dir(package)),
+        "names": containers,
+    }
 
 
 def names_of(container: object, dotted: str, library: str, stubs: dict[str, list[str]]) -> Names:
@@ -235,7 +240,8 @@ def only_in(one: dict, other: dict) -> dict[str, Names]:
 def numpy_record(old: dict) -> dict:
     """Names and modules of the old NumPy that the running one cannot give, even on request.
 
-    NumPy 2 keeps some old modules as shells whose names are found only when asked for.
+    NumPy 2 keeps some old modules as shells whose names are found only when asked for. `newer` is
+    what only the running one has.
     """
     warnings.simplefilter("ignore")
     import numpy
@@ -247,12 +253,24 @@ def numpy_record(old: dict) -> dict:
             modules.append(container)
         elif lacking := sorted(name for name in listed if not hasattr(home, name)):
             names[container] = lacking
+    new = snapshot("numpy", NUMPY_CLASSES, {})
+    newer_modules = sorted(set(new["modules"]) - set(old["modules"]))
+    newer = {
+        container: sorted(found)
+        for container, found in only_in(new, old).items()
+        if container not in newer_modules
+    }
+    # `numpy.char` could not be imported in the old version, but was an attribute.
+    added = {m.removeprefix("numpy.") for m in newer_modules} - set(old["attributes"])
+    newer["numpy"] = sorted({*newer["numpy"], *(name for name in added if "." not in name)})
     return {
         "schema": 1,
         "old": old["version"],
         "new": numpy.__version__,
         "modules": sorted(modules),
         "names": names,
+        "newerModules": newer_modules,
+        "newer": newer,
     }
 
 
@@ -292,7 +310,7 @@ def main(arguments: list[str]) -> None:
         case ["write-torch", new, old]:
             write("torch_names.json", torch_record(*map(load, (new, old))))
         case ["write-numpy", old]:
-            write("numpy_removed.json", numpy_record(load(old)))
+            write("numpy_names.json", numpy_record(load(old)))
         case _:
             sys.exit(__doc__)
 

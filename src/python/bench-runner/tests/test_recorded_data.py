@@ -8,7 +8,7 @@ import pytest
 DATA = Path(__file__).parent.parent / "bench_runner" / "data"
 TORCH, NUMPY, ENVIRONMENT = (
     json.loads((DATA / name).read_text("utf-8"))
-    for name in ("torch_names.json", "numpy_removed.json", "environment_modules.json")
+    for name in ("torch_names.json", "numpy_names.json", "environment_modules.json")
 )
 
 
