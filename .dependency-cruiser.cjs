@@ -43,6 +43,7 @@ module.exports = {
       },
     },
     onlyUnder('pyodide', 'workers/python'),
+    onlyUnder('hyparquet', 'workers/python/tables'),
     onlyUnder('dexie', 'data/db'),
     onlyUnder('@codemirror', 'ui/code'),
     onlyUnder('@lezer', 'ui/code'),

@@ -6,6 +6,7 @@ import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { withTables } from '../../workers/python/tables/with-tables.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { sha256 } from '../sha256.ts';
 import { bundleChild } from './child/bundle-child.ts';
@@ -91,9 +92,10 @@ export class ScoreEngine {
 
   async #run(job: JudgeJob, signal: AbortSignal): Promise<RunOutcome> {
     const launch = this.#launchFor(job);
-    let outcome = await this.#pool.judge(job, launch, signal);
+    const asked = await withTables(job);
+    let outcome = await this.#pool.judge(asked, launch, signal);
     for (let i = 1; i < attempts && outcome.kind === 'did-not-start'; i += 1) {
-      outcome = await this.#pool.judge(job, launch, signal);
+      outcome = await this.#pool.judge(asked, launch, signal);
     }
     return outcome;
   }

@@ -35,6 +35,8 @@ class Job:
     seed: int | None
     limit_seconds: float
     host: str
+    # Parquet files among `files`, as the host read them: path -> table. Only some hosts do.
+    tables: Mapping[str, Any]
 
 
 def parse_job(data: Mapping[str, Any]) -> Job:
@@ -52,10 +54,11 @@ def parse_job(data: Mapping[str, Any]) -> Job:
         seed=_take(data, "seed", int, None),
         limit_seconds=_take(data, "limitSeconds", (int, float)),
         host=_one_of(data, "host", HOSTS),
+        tables=_take(data, "tables", dict, {}),
     )
     if (job.code is None) != (job.snippet is None):
         raise JobError("job: `code` and `snippet` are given together, or neither (the reference)")
-    for path in (TEST_FILE, *job.annotated):
+    for path in (TEST_FILE, *job.annotated, *job.tables):
         if path not in job.files:
             raise JobError(f"job.files: {path!r} is missing")
     return job

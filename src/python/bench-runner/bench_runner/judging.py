@@ -1,13 +1,15 @@
 """Judges one completion in this interpreter: from a job to a verdict record."""
 
+import importlib
 import os
 import shutil
 import tempfile
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bench_runner.job import parse_job
+from bench_runner.job import Job, parse_job
 from bench_runner.report import blank_record, crashed_record, verdict_record
 from bench_runner.run import run_tests
 from bench_runner.workspace import write_workspace
@@ -25,6 +27,7 @@ def judge(job: Mapping[str, Any]) -> dict[str, Any]:
     try:
         workspace = write_workspace(parsed, parent)
         blank = blank_record(parsed)
+        _offer_tables(parsed)
         try:
             return verdict_record(blank, run_tests(parsed, workspace))
         except BaseException as error:
@@ -34,3 +37,9 @@ def judge(job: Mapping[str, Any]) -> dict[str, Any]:
     finally:
         os.chdir(here)
         shutil.rmtree(parent, ignore_errors=True)
+
+
+def _offer_tables(job: Job) -> None:
+    """Let pandas read what the host has read for it."""
+    if job.tables and find_spec("_parquet_tables") is not None:
+        importlib.import_module("_parquet_tables").offer(job.tables, job.files)

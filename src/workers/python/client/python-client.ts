@@ -16,6 +16,7 @@ import type { Interpreter } from './interpreter.ts';
 import { judgeWithLimit } from './judge-with-limit.ts';
 import { createPythonFiles } from './python-files.ts';
 import { CannotRunSafely, type OpenSandbox } from './sandbox.ts';
+import { withTables } from '../tables/with-tables.ts';
 
 export interface PythonClientOptions {
   readonly manifest: PythonManifest;
@@ -110,16 +111,18 @@ export class PythonClient implements PythonRuntime {
     }
     const packs = this.#packsNeeded(job);
     const boot = this.#bootFor(packs);
+    const asking = withTables(job);
     let interpreter: Interpreter;
     try {
       interpreter = await boot.ready;
     } catch (error) {
       return { kind: 'did-not-start', why: messageOf(error) };
     }
+    const asked = await asking;
     if (!interpreter.isReady) return { kind: 'did-not-start', why: 'Python ended before the run' };
     this.#idleLosses = 0;
     try {
-      return await judgeWithLimit(interpreter, job, () => {
+      return await judgeWithLimit(interpreter, asked, () => {
         const { limitSeconds } = job;
         this.#enter({ kind: 'running', startedAtMs: Date.now(), limitSeconds });
       });
