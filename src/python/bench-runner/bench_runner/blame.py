@@ -17,7 +17,11 @@ from bench_runner.workspace import Workspace
 # the asker is whoever called them. A module is asked for by whoever has the import statement: what
 # the standard library tries to import for itself is nobody's gap.
 _IMPORTERS = frozenset(("importlib", "bench_runner"))
-_GO_BETWEENS = sys.stdlib_module_names | {"bench_runner", "torch_lite", "torch", "numpy"}
+_STAND_INS = frozenset(("diffusers", "flax", "jax", "mmcv", "mmgen", "timm"))
+_GO_BETWEENS = sys.stdlib_module_names.union(
+    ("bench_runner", "torch_lite", "torch", "numpy", "pandas", "_stand_in", "_parquet_tables"),
+    _STAND_INS,
+)
 _ABSENT_IN_TORCH_LITE = re.compile(r"(?P<name>torch\..+) is not in torch-lite")
 _QUOTED_NAME = re.compile(r"['\"`](?P<name>\w+)['\"`]")
 _ABSENT_IN_MODULE = re.compile(r"cannot import name '(?P<name>\w+)' from")
@@ -71,9 +75,9 @@ class Blame:
         A library that has tried several modules tells so in a plain ImportError of its own, as
         pandas does of its readers' engines; a name there counts only if an import asked for it.
         """
-        name = missing_name(error)
-        if name is not None or not isinstance(error, ImportError):
-            return [] if name is None else [name]
+        names = missing_names(error)
+        if names or not isinstance(error, ImportError):
+            return names
         quoted = [found["name"] for found in _QUOTED_NAME.finditer(_said(error))]
         return [module for module in quoted if module in self._not_found]
 
@@ -94,8 +98,17 @@ class Blame:
         return False
 
 
-def missing_name(error: BaseException) -> str | None:
-    """The dotted name that an error says is missing; None when it is about something else."""
+def missing_names(error: BaseException) -> list[str]:
+    """Dotted names that an error may say are missing; none when it is about something else."""
+    if isinstance(error, AttributeError) and not isinstance(error.obj, ModuleType):
+        inherited = [f"{owner}.{error.name}" for owner in _stand_in_types(error.obj)]
+        if inherited:
+            return inherited
+    name = _missing_name(error)
+    return [] if name is None else [name]
+
+
+def _missing_name(error: BaseException) -> str | None:
     if (name := getattr(error, GAP_ATTRIBUTE, None)) is not None:
         return name
     if isinstance(error, ModuleNotFoundError):
@@ -126,3 +139,12 @@ def _attribute_name(error: BaseException) -> str | None:
         if base.__module__ == "numpy" and base.__name__ in ("ndarray", "generic", "dtype", "ufunc"):
             return f"numpy.{base.__name__}.{name}"
     return None
+
+
+def _stand_in_types(owner: object) -> list[str]:
+    """The types of stand-ins that an object is of: what the library's own have besides is a gap."""
+    return [
+        f"{base.__module__}.{base.__name__}"
+        for base in type(owner).__mro__
+        if base.__module__.partition(".")[0] in _STAND_INS
+    ]

@@ -5,6 +5,7 @@ import importlib
 import sys
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 from typing import Any, NoReturn
 
 from bench_runner.blame import GAP_ATTRIBUTE, Blame
@@ -28,6 +29,8 @@ def listen(blame: Blame) -> None:
     _watch_numpy(blame)
     if "torch_lite" in sys.modules:
         importlib.import_module("torch_lite._gaps").set_reporter(blame.notice)
+    if find_spec("_stand_in") is not None:
+        importlib.import_module("_stand_in").set_reporter(blame.notice)
     if sys.platform == "emscripten":
         guard_threads_and_processes(blame)
 

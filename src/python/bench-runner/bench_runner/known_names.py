@@ -39,6 +39,7 @@ def known_names() -> KnownNames:
     """Everything that is recorded; read once, before any clock starts."""
     torch, numpy, python = (read_data(f"{n}_names.json") for n in ("torch", "numpy", "python"))
     environment = read_data("environment_modules.json")
+    stand_ins = read_data("stand_in_names.json")
     return KnownNames(
         (
             *_dotted(torch["names"]),
@@ -48,6 +49,7 @@ def known_names() -> KnownNames:
             *numpy["modules"],
             *_dotted(python["gone"]),
             *CHANGED_IN_NUMPY,
+            *_dotted({owner: n.split() for owner, n in stand_ins["names"].items()}),
             *environment["stdlib"],
             # Private ones stand behind public ones: multiprocessing lacks `_multiprocessing`.
             *(name for name in sys.stdlib_module_names if name.startswith("_")),
