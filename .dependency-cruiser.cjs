@@ -45,6 +45,8 @@ module.exports = {
     onlyUnder('pyodide', 'workers/python'),
     onlyUnder('hyparquet', 'workers/python/tables'),
     onlyUnder('dexie', 'data/db'),
+    onlyUnder('chart.js', 'ui/chart'),
+    onlyUnder('chartjs-chart-error-bars', 'ui/chart'),
     onlyUnder('@codemirror', 'ui/code'),
     onlyUnder('@lezer', 'ui/code'),
     {

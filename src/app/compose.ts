@@ -42,6 +42,9 @@ export function compose() {
     board: new LeaderboardState(store, loadPublished),
     pack: new ProblemSetState(new BundledProblemSet(base, siteData.openPackIndex)),
     loadPublished,
+    published: siteData.published,
+    engine: { python: manifest.python, pyodide: manifest.version },
+    siteUrl: base,
     versions: {
       published: siteData.published.sha256,
       openPack: siteData.openPackIndex.sha256,

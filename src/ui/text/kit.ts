@@ -4,4 +4,6 @@ export const kitText = {
   notLoaded: (what: string, why: string) => `Could not load ${what}. ${why}`,
   tryAgain: 'Try again',
   stop: 'Stop',
+  copied: 'Copied',
+  notCopied: 'Not copied: select the text',
 } as const;

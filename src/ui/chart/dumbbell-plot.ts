@@ -1,0 +1,76 @@
+/** Two scores of each solver joined by a line: on all papers, and on those that are safe. */
+import type { TableView } from '../../domain/exchange/table-view.ts';
+import { formatPercent } from '../kit/format-number.ts';
+import { chartText } from '../text/charts.ts';
+import { heightOfRows, type Look, type Picture, type Point } from './picture.ts';
+
+interface DumbbellRow {
+  readonly name: string;
+  /** Percent; null where nothing is decided. */
+  readonly full: number | null;
+  readonly safe: number | null;
+}
+
+interface Words {
+  readonly title: string;
+  readonly score: string;
+  /** Names of the two ends, for legend and table. */
+  readonly full: string;
+  readonly safe: string;
+  readonly stamp: TableView['stamp'];
+}
+
+const fullLook: Look = { colour: 'ink-soft', shape: 'ring' };
+const safeLook: Look = { colour: 'accent', shape: 'circle' };
+
+/** Rows are drawn in the order given, the first at the top. */
+export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Picture {
+  const { title, score, full, safe, stamp } = words;
+  const known = rows.flatMap((row) => [row.full ?? 0, row.safe ?? 0]);
+  const ends = (end: 'full' | 'safe', name: string): Point[] =>
+    rows.flatMap((row, y) => {
+      const x = row[end];
+      return x === null ? [] : [{ x, y, tip: [row.name, `${name}: ${formatPercent(x)}`] }];
+    });
+  const strokes = rows.flatMap((row, y) =>
+    row.full === null || row.safe === null
+      ? []
+      : [
+          {
+            from: [row.full, y] as const,
+            to: [row.safe, y] as const,
+            colour: 'line-strong' as const,
+            isDashed: false,
+          },
+        ],
+  );
+  const fell = strokes.filter(({ from, to }) => to[0] < from[0]).length;
+  return {
+    title,
+    summary: chartText.dumbbellSummary(title, rows.length, fell, full, safe),
+    x: { kind: 'linear', title: score, min: 0, max: Math.ceil(Math.max(10, ...known) / 10) * 10 },
+    y: { kind: 'rows', title: '', names: rows.map(({ name }) => name) },
+    layers: [
+      { kind: 'points', name: full, look: fullLook, points: ends('full', full) },
+      { kind: 'points', name: safe, look: safeLook, points: ends('safe', safe) },
+    ],
+    strokes,
+    height: heightOfRows(rows.length),
+    table: {
+      title,
+      columns: [
+        { key: 'model', label: chartText.model, digits: null },
+        { key: 'full', label: full, digits: 1 },
+        { key: 'safe', label: safe, digits: 1 },
+        { key: 'change', label: chartText.change, digits: 1 },
+      ],
+      rows: rows.map((row) => [
+        row.name,
+        row.full,
+        row.safe,
+        row.full === null || row.safe === null ? null : row.safe - row.full,
+      ]),
+      stamp,
+    },
+  };
+}

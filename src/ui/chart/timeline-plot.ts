@@ -1,0 +1,83 @@
+/** When each paper's code came, against knowledge cutoffs. */
+import type { TableView } from '../../domain/exchange/table-view.ts';
+import { chartText } from '../text/charts.ts';
+import { dayNumber } from './axis-ticks.ts';
+import { heightOfRows, type Look, type Picture, type Point } from './picture.ts';
+
+interface TimelinePaper {
+  readonly name: string;
+  /** ISO day. */
+  readonly date: string;
+  readonly isSafe: boolean;
+}
+
+/** A line across all rows: the last day that a rule still counts as known. */
+interface TimelineCutoff {
+  readonly label: string;
+  /** ISO day. */
+  readonly date: string;
+}
+
+interface Words {
+  readonly title: string;
+  readonly date: string;
+  readonly stamp: TableView['stamp'];
+}
+
+const safeLook: Look = { colour: 'accent', shape: 'circle' };
+const knownLook: Look = { colour: 'ink-soft', shape: 'ring' };
+
+/** Papers are drawn in the order of their dates. */
+export function timelinePlot(
+  papers: readonly TimelinePaper[],
+  cutoffs: readonly TimelineCutoff[],
+  { title, date, stamp }: Words,
+): Picture {
+  const inOrder = papers.toSorted((a, b) => a.date.localeCompare(b.date));
+  const days = [...papers, ...cutoffs].map((one) => dayNumber(one.date));
+  const pointsOf = (isSafe: boolean): Point[] =>
+    inOrder.flatMap((paper, y) =>
+      paper.isSafe === isSafe
+        ? [{ x: dayNumber(paper.date), y, tip: [paper.name, paper.date] }]
+        : [],
+    );
+  const safe = pointsOf(true);
+  const margin = 15;
+  return {
+    title,
+    summary: chartText.timelineSummary(title, papers.length, safe.length),
+    x: {
+      kind: 'days',
+      title: date,
+      min: Math.min(...days) - margin,
+      max: Math.max(...days) + margin,
+    },
+    y: { kind: 'rows', title: '', names: inOrder.map(({ name }) => name) },
+    layers: [
+      { kind: 'points', name: chartText.safe, look: safeLook, points: safe },
+      { kind: 'points', name: chartText.mayBeKnown, look: knownLook, points: pointsOf(false) },
+    ],
+    strokes: cutoffs.map((cutoff) => ({
+      from: [dayNumber(cutoff.date), papers.length - 0.5],
+      to: [dayNumber(cutoff.date), -0.5],
+      colour: 'ink',
+      isDashed: true,
+      label: cutoff.label,
+    })),
+    height: heightOfRows(papers.length),
+    table: {
+      title,
+      columns: [
+        { key: 'paper', label: chartText.paper, digits: null },
+        { key: 'date', label: date, digits: null },
+        { key: 'safe', label: chartText.safe, digits: null },
+      ],
+      rows: inOrder.map((paper) => [
+        paper.name,
+        paper.date,
+        paper.isSafe ? chartText.yes : chartText.no,
+      ]),
+      stamp,
+    },
+  };
+}
