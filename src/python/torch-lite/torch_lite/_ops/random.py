@@ -219,7 +219,8 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
         raise RuntimeError("normal expects all elements of std >= 0.0")
     noise = wrap(stream.normal(shape, NUMPY[code]), code)
     drawn = noise * std + mean
-    return finish(drawn._array, drawn._code, "normal", (mean, std))
+    # In the first tensor's type, also where the other's is wider.
+    return finish(drawn._array.astype(NUMPY[code], copy=False), code, "normal", (mean, std))
 
 
 @op
