@@ -66,6 +66,7 @@ export function safePapers<P extends DatedPaper>(
 
 /** An ISO month some months after another. */
 export function monthsAfter(month: string, count: number): string {
+  if (count === 0) return month;
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   const of = String((months % 12) + 1).padStart(2, '0');

@@ -7,7 +7,6 @@ import type { Paper } from '../problem-set/types.ts';
 import { type OutcomeTable, outcomeTable } from './outcome-table.ts';
 import type { Sample } from './sample.ts';
 import { type Scored, scoreOf } from './score.ts';
-import type { ScoringRule } from './scoring-rule.ts';
 import type { SolverFacts } from './types.ts';
 
 export interface Board<S extends SolverFacts> {
@@ -33,29 +32,37 @@ export function papersIn({ facts, table }: Board<SolverFacts>, { snippets }: Sam
   return facts.papers.filter(({ id }) => ids.has(id));
 }
 
-/**
- * Scores every solver on a sample. Where each solver's own cutoff rules, its unsafe papers are as if
- * not judged; a solver without a cutoff is safe nowhere.
- * @param rule the filter's own, or another to compare with
- */
+/** Scores every solver on a sample. */
 export function scoreAll(
   board: Board<SolverFacts>,
   sample: Sample,
   filter: LeaderboardFilter,
-  rule: ScoringRule = filter,
 ): Scored[] {
-  return board.solvers.map((solver, at) =>
-    scoreOf(board.table, at, sample, rule, allowedSnippets(board, solver, filter)),
-  );
+  return board.solvers.map((_, at) => scoreOne(board, at, sample, filter));
+}
+
+/**
+ * Scores one solver on a sample. Where each solver's own cutoff rules, its unsafe papers are as if not
+ * judged; a solver without a cutoff is safe nowhere.
+ * @param at its place in the board
+ */
+export function scoreOne(
+  board: Board<SolverFacts>,
+  at: number,
+  sample: Sample,
+  filter: LeaderboardFilter,
+): Scored {
+  return scoreOf(board.table, at, sample, filter, allowedSnippets(board, at, filter));
 }
 
 function allowedSnippets(
-  { facts, table }: Board<SolverFacts>,
-  solver: SolverFacts,
+  { facts, table, solvers }: Board<SolverFacts>,
+  at: number,
   filter: LeaderboardFilter,
 ): (snippet: number) => boolean {
   if (filter.cutoff !== ownCutoff) return () => true;
-  const cutoff = cutoffOf(filter, solver);
+  const solver = solvers[at];
+  const cutoff = solver === undefined ? null : cutoffOf(filter, solver);
   const safe = new Set(
     facts.papers
       .filter((paper) => cutoff !== null && isSafe(paper, cutoff, filter))

@@ -14,7 +14,7 @@ import { clusterSums } from '../stats/cluster-sums.ts';
 import { scoreInterval, type ScoreInterval } from '../stats/clustered-ratio.ts';
 import type { FamilyInput } from '../stats/pair-family.ts';
 import { ranksOf } from '../stats/ranks.ts';
-import { type Board, papersIn, scoreAll } from './board.ts';
+import { type Board, papersIn, scoreAll, scoreOne } from './board.ts';
 import { type LeaderboardRow, totalOf } from './leaderboard.ts';
 import { countsOf, type SampleCounts, sampleOf } from './sample.ts';
 import { isComplete, type Scored } from './score.ts';
@@ -85,9 +85,6 @@ export function leaderboardView<S extends SolverFacts>(
     filter.lens === 'lines' ? ranks : ranksIn(scoreAll(board, linesSample, filter), linesSample);
 
   const allowsClaims = !selectsOnOutcomes(filter);
-  const harnessRanges = harnessRangesOf(scored, (harness) =>
-    scoreAll(board, sample, filter, { ...filter, harness }),
-  );
   const rows = solvers.flatMap((solver, at): BoardRow<S>[] => {
     const row = scored[at];
     if (row === undefined || !showsModel(filter, solver)) return [];
@@ -101,7 +98,9 @@ export function leaderboardView<S extends SolverFacts>(
         interval: allowsClaims ? intervalOf(row, sample) : null,
         cutoff: cutoffOf(filter, solver),
         mayKnow: mayKnow[at] ?? null,
-        harnessRange: harnessRanges[at] ?? null,
+        harnessRange: harnessRangeOf(row, (harness) =>
+          scoreOne(board, at, sample, { ...filter, harness }),
+        ),
       },
     ];
   });
@@ -151,20 +150,13 @@ function intervalOf({ score, outcomes }: Scored, sample: Parameters<typeof total
   return interval && { ...interval, low: interval.low * 100, high: interval.high * 100 };
 }
 
-function harnessRangesOf(
-  scored: readonly Scored[],
-  scoreWith: (harness: 'wrong' | 'passed') => readonly Scored[],
-): BoardRow<SolverFacts>['harnessRange'][] {
-  const hasFailures = ({ score }: Scored) => score.timedOut + score.crashed > 0;
-  if (!scored.some(hasFailures)) return [];
-  const worst = scoreWith('wrong');
-  const best = scoreWith('passed');
-  return scored.map((row, at) =>
-    hasFailures(row)
-      ? {
-          worst: worst[at]?.score.underLens ?? null,
-          best: best[at]?.score.underLens ?? null,
-        }
-      : null,
-  );
+function harnessRangeOf(
+  row: Scored,
+  scoreWith: (harness: 'wrong' | 'passed') => Scored,
+): BoardRow<SolverFacts>['harnessRange'] {
+  if (row.score.timedOut + row.score.crashed === 0) return null;
+  return {
+    worst: scoreWith('wrong').score.underLens,
+    best: scoreWith('passed').score.underLens,
+  };
 }

@@ -4,7 +4,7 @@ import { clusteredRatio } from '../stats/clustered-ratio.ts';
 import { cellAt, type OutcomeTable } from './outcome-table.ts';
 import { hasTooFew, outcomesOf } from './outcomes.ts';
 import { outcomesIn, type Sample } from './sample.ts';
-import type { ScoringRule } from './scoring-rule.ts';
+import type { Lens, ScoringRule } from './scoring-rule.ts';
 
 export interface Score {
   /** Snippets passed; with several completions each counts by its share of passes, or its pass@k. */
@@ -52,58 +52,53 @@ export function scoreOf(
   isAllowed: (snippet: number) => boolean = () => true,
 ): Scored {
   const outcomes = outcomesIn(outcomesOf(table, solver, rule), sample);
-  let [passedSnippets, decidedSnippets, allSnippets] = [0, 0, 0];
-  let [passedLines, decidedLines, allLines] = [0, 0, 0];
-  let [timedOut, crashed] = [0, 0];
-  let areTooFew = false;
-  sample.snippets.forEach((snippet, at) => {
+  const tally = emptyTally();
+  for (const [at, snippet] of sample.snippets.entries()) {
     const lines = table.snippets[snippet]?.codeLines ?? 0;
-    allSnippets += 1;
-    allLines += lines;
+    tally.allSnippets += 1;
+    tally.allLines += lines;
     if (!isAllowed(snippet)) {
       outcomes[at] = NaN;
-      return;
+      continue;
     }
     const cell = cellAt(table, solver, snippet);
-    timedOut += table.timedOut[cell] ?? 0;
-    crashed += table.crashed[cell] ?? 0;
-    areTooFew ||= hasTooFew(table, solver, snippet, rule);
+    tally.timedOut += table.timedOut[cell] ?? 0;
+    tally.crashed += table.crashed[cell] ?? 0;
+    if (rule.k > 1 && hasTooFew(table, cell, rule)) tally.tooFew += 1;
     const outcome = outcomes[at] ?? NaN;
-    if (Number.isNaN(outcome)) return;
-    decidedSnippets += 1;
-    decidedLines += lines;
-    passedSnippets += outcome;
-    passedLines += lines * outcome;
-  });
-  const percentOf = (part: number, whole: number) => (areTooFew ? null : percent(part, whole));
-  const scaledPassAt1 = percentOf(passedLines, decidedLines);
-  const passAt1 = percentOf(passedSnippets, decidedSnippets);
-  const underLens = {
+    if (Number.isNaN(outcome)) continue;
+    tally.decidedSnippets += 1;
+    tally.decidedLines += lines;
+    tally.passedSnippets += outcome;
+    tally.passedLines += lines * outcome;
+  }
+  const { tooFew, ...counts } = tally;
+  const none = { scaledPassAt1: null, passAt1: null, underLens: null };
+  if (tooFew > 0) return { outcomes, score: { ...counts, ...none } };
+  const scaledPassAt1 = percent(counts.passedLines, counts.decidedLines);
+  const passAt1 = percent(counts.passedSnippets, counts.decidedSnippets);
+  const byLens: Record<Lens, () => number | null> = {
     lines: () => scaledPassAt1,
     outer: () => scaledPassAt1,
     snippets: () => passAt1,
-    papers: () => {
-      const mean = clusteredRatio(clusterSums(outcomes, sample));
-      return mean === null ? null : percentOf(mean.estimate, 1);
-    },
-  }[rule.lens]();
-  return {
-    outcomes,
-    score: {
-      passedSnippets,
-      decidedSnippets,
-      allSnippets,
-      passedLines,
-      decidedLines,
-      allLines,
-      timedOut,
-      crashed,
-      scaledPassAt1,
-      passAt1,
-      underLens,
-    },
+    papers: () => percent(clusteredRatio(clusterSums(outcomes, sample))?.estimate ?? 0, 1),
   };
+  const underLens = counts.decidedSnippets === 0 ? null : byLens[rule.lens]();
+  return { outcomes, score: { ...counts, scaledPassAt1, passAt1, underLens } };
 }
+
+const emptyTally = () => ({
+  passedSnippets: 0,
+  decidedSnippets: 0,
+  allSnippets: 0,
+  passedLines: 0,
+  decidedLines: 0,
+  allLines: 0,
+  timedOut: 0,
+  crashed: 0,
+  /** Snippets with fewer completions than pass@k needs. */
+  tooFew: 0,
+});
 
 function percent(part: number, whole: number): number | null {
   // Divided first, as the benchmark's own figures were: in this order all of them are equal bit by bit.

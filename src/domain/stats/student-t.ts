@@ -22,8 +22,19 @@ export function tDistribution(t: number, degrees: number): number {
  * @param degrees degrees of freedom, above 0
  */
 export function tQuantile(share: number, degrees: number): number {
+  const key = `${share} ${degrees}`;
+  const known = quantiles.get(key);
+  if (known !== undefined) return known;
+  const value = share < 0.5 ? -upperQuantile(1 - share, degrees) : upperQuantile(share, degrees);
+  quantiles.set(key, value);
+  return value;
+}
+
+/** A table of scores asks for the same few quantiles again and again. */
+const quantiles = new Map<string, number>();
+
+function upperQuantile(share: number, degrees: number): number {
   if (share === 0.5) return 0;
-  if (share < 0.5) return -tQuantile(1 - share, degrees);
   let low = 0;
   let high = 1;
   while (tDistribution(high, degrees) < share) high *= 2;
