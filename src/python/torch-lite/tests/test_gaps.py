@@ -25,8 +25,8 @@ def gaps() -> Iterator[list[str]]:
         (lambda: torch.func.functionalize, "torch.func.functionalize"),
         (lambda: torch.ones(2).cauchy_(), "torch.Tensor.cauchy_"),
         (lambda: torch.Tensor.cauchy_, "torch.Tensor.cauchy_"),
-        (lambda: torch.nn.CTCLoss(), "torch.nn.CTCLoss"),
-        (lambda: torch.nn.functional.ctc_loss, "torch.nn.functional.ctc_loss"),
+        (lambda: torch.nn.FractionalMaxPool2d(2), "torch.nn.FractionalMaxPool2d"),
+        (lambda: torch.nn.functional.grouped_mm, "torch.nn.functional.grouped_mm"),
         (lambda: torch.linalg.ldl_factor, "torch.linalg.ldl_factor"),
         (lambda: torch.nn.init.orthogonal_, "torch.nn.init.orthogonal_"),
         (lambda: torch.cuda.graph, "torch.cuda.graph"),
@@ -95,14 +95,14 @@ assert torch is torch_lite and F is torch_lite.nn.functional and Module is nn.Mo
 assert pickle.loads(pickle.dumps(nn.Linear(2, 2))).weight.shape == (2, 2)
 seen = []
 _gaps.set_reporter(seen.append)
-for name in ("torch.sparse", "torch.optim.swa_utils", "torch.nn.utils.rnn"):
+for name in ("torch.sparse", "torch.optim.swa_utils", "torch.nn.utils.stateless"):
     try:
         __import__(name)
     except ModuleNotFoundError as error:
         assert error.name == name or name.startswith(error.name), error
     else:
         raise SystemExit(name + " was faked")
-assert seen == ["torch.sparse", "torch.optim.swa_utils", "torch.nn.utils.rnn"], seen
+assert seen == ["torch.sparse", "torch.optim.swa_utils", "torch.nn.utils.stateless"], seen
 import warnings
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")

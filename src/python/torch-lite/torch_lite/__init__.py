@@ -81,20 +81,31 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
 from torch_lite._compile import compile  # noqa: E402
 from torch_lite.amp import autocast  # noqa: E402
 from torch_lite.func import vmap  # noqa: E402
+from torch_lite.nn import _of_torch  # noqa: E402 - the rest under signatures of their own
 from torch_lite.nn.functional import (  # noqa: E402 - of the layers, those that torch has too
+    adaptive_avg_pool1d,
     avg_pool1d,
+    channel_shuffle,
     conv1d,
     conv2d,
     conv3d,
+    conv_tbc,
     conv_transpose1d,
     conv_transpose2d,
+    conv_transpose3d,
     cosine_similarity,
+    native_channel_shuffle,
     pairwise_distance,
+    pdist,
     pixel_shuffle,
     pixel_unshuffle,
     prelu,
     rms_norm,
 )
+
+globals().update({name: getattr(_of_torch, name) for name in _of_torch.FUNCTIONS})
+for _name in ("hardshrink", "prelu"):
+    setattr(Tensor, _name, _registry.METHODS[_name])
 
 strided = _layout.strided
 contiguous_format = _layout.contiguous_format

@@ -38,6 +38,14 @@ def conv_transpose2d(
     return _convolve_back("conv_transpose2d", 2, input, weight, bias, *more)
 
 
+def conv_transpose3d(
+    input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1
+) -> Tensor:
+    """(N, C, D, H, W) with (C, O / groups, KD, KH, KW): where `conv3d` would send gradients."""
+    more = (stride, padding, output_padding, groups, dilation)
+    return _convolve_back("conv_transpose3d", 3, input, weight, bias, *more)
+
+
 def _convolve(name, count, input, weight, bias, stride, padding, dilation, groups) -> Tensor:
     _check_types(name, count, input, weight, bias)
     stride, dilation = each(stride, count, "stride"), each(dilation, count, "dilation")

@@ -3,7 +3,6 @@
 import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
-from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes, wrap
 from torch_lite.nn._functional.windows import each, kernel_first, padded, windows
 
@@ -12,7 +11,7 @@ def avg_pool1d(
     input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True
 ) -> Tensor:
     """The average of windows along the last dimension."""
-    return _average("avg_pool1d", 1, input, kernel_size, stride, padding, ceil_mode,
+    return average("avg_pool1d", 1, input, kernel_size, stride, padding, ceil_mode,
                     count_include_pad, None)  # fmt: skip
 
 
@@ -26,7 +25,7 @@ def avg_pool2d(
     divisor_override=None,
 ) -> Tensor:
     """The average of windows over the last two dimensions."""
-    return _average("avg_pool2d", 2, input, kernel_size, stride, padding, ceil_mode,
+    return average("avg_pool2d", 2, input, kernel_size, stride, padding, ceil_mode,
                     count_include_pad, divisor_override)  # fmt: skip
 
 
@@ -35,7 +34,7 @@ def max_pool1d(
 ) -> Tensor | tuple[Tensor, Tensor]:
     """The greatest of windows along the last dimension, on wish with its place in the row."""
     settings = (kernel_size, stride, padding, dilation, ceil_mode, return_indices)
-    return _greatest("max_pool1d", 1, input, *settings)
+    return greatest("max_pool1d", 1, input, *settings)
 
 
 def max_pool2d(
@@ -43,7 +42,7 @@ def max_pool2d(
 ) -> Tensor | tuple[Tensor, Tensor]:
     """The greatest of windows over two dimensions, on wish with its place in the flat image."""
     settings = (kernel_size, stride, padding, dilation, ceil_mode, return_indices)
-    return _greatest("max_pool2d", 2, input, *settings)
+    return greatest("max_pool2d", 2, input, *settings)
 
 
 def _geometry(name, count, input, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
@@ -84,9 +83,10 @@ def _geometry(name, count, input, kernel_size, stride, padding, dilation, ceil_m
     return kernel, stride, padding, dilation, tuple(outputs), tuple(extra)
 
 
-def _average(
+def average(
     name, count, input, kernel_size, stride, padding, ceil_mode, include_padding, divisor
 ) -> Tensor:
+    """The average of windows over the last `count` dimensions."""
     kernel, stride, padding, dilation, outputs, extra = _geometry(
         name, count, input, kernel_size, stride, padding, 1, ceil_mode
     )
@@ -103,7 +103,9 @@ def _average(
     if divisor is None:
         sides = zip(input.shape[-count:], kernel, stride, padding, outputs, strict=True)
         counts = [_counted(*side, include_padding) for side in sides]
-        cells = counts[0] if count == 1 else counts[0][:, None] * counts[1]
+        cells = counts[0]
+        for counted in counts[1:]:
+            cells = cells[..., None] * counted
         divisor = wrap(cells.astype(NUMPY[input._code]), input._code)
     return total.div(divisor, rounding_mode=rounding)
 
@@ -117,9 +119,10 @@ def _counted(size, kernel, step, edge, made, include_padding) -> np.ndarray:
     return np.minimum(stop, size) - np.maximum(start, 0)
 
 
-def _greatest(
+def greatest(
     name, count, input, kernel_size, stride, padding, dilation, ceil_mode, return_indices
 ) -> Tensor | tuple[Tensor, Tensor]:
+    """The greatest of windows over the last `count` dimensions, on wish with its flat place."""
     kernel, stride, padding, dilation, outputs, extra = _geometry(
         name, count, input, kernel_size, stride, padding, dilation, ceil_mode
     )
@@ -142,29 +145,15 @@ def _greatest(
 
 def adaptive_avg_pool1d(input, output_size) -> Tensor:
     """The averages of `output_size` windows that cover the last dimension."""
-    return _adapted("adaptive_avg_pool1d", 1, input, output_size, lambda x, dim: x.mean(dim))
+    return adapted("adaptive_avg_pool1d", 1, input, output_size, lambda x, dim: x.mean(dim))
 
 
 def adaptive_avg_pool2d(input, output_size) -> Tensor:
     """The averages of windows that cover the last two dimensions; None keeps a size."""
-    return _adapted("adaptive_avg_pool2d", 2, input, output_size, lambda x, dim: x.mean(dim))
+    return adapted("adaptive_avg_pool2d", 2, input, output_size, lambda x, dim: x.mean(dim))
 
 
-def adaptive_max_pool1d(input, output_size, return_indices=False) -> Tensor:
-    """The greatest of `output_size` windows that cover the last dimension."""
-    if return_indices:
-        raise missing("torch.nn.functional.adaptive_max_pool1d(return_indices=)")
-    return _adapted("adaptive_max_pool1d", 1, input, output_size, lambda x, dim: x.max(dim)[0])
-
-
-def adaptive_max_pool2d(input, output_size, return_indices=False) -> Tensor:
-    """The greatest of windows that cover the last two dimensions; None keeps a size."""
-    if return_indices:
-        raise missing("torch.nn.functional.adaptive_max_pool2d(return_indices=)")
-    return _adapted("adaptive_max_pool2d", 2, input, output_size, lambda x, dim: x.max(dim)[0])
-
-
-def _adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
+def adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
     """Windows are boxes: reducing one dimension after the other gives the same."""
     need_tensor(input, name)
     if input.ndim not in (count + 1, count + 2):
