@@ -63,6 +63,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     compiler,
     cuda,
     distributed,
+    distributions,
     fft,
     func,
     jit,
