@@ -1,4 +1,4 @@
-"""What golden programs cannot say of distributions: their gaps, and that draws follow the density."""
+"""What golden programs cannot say of distributions: gaps, and that draws follow the density."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def gaps():
             lambda: torch.vmap(lambda a: D.Gamma(a, 1.0).sample(), randomness="different")(
                 torch.ones(2)
             ),
-            "torch.vmap(of draws of Gamma)",
+            "torch.vmap(of torch._standard_gamma)",
         ),
     ],
 )

@@ -40,6 +40,7 @@ from torch_lite._ops import (  # noqa: F401
     ranges,
     rearranging,
     reduce,
+    rejection,
     reshaping,
     running,
     slices,

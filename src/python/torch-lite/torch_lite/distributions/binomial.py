@@ -4,7 +4,7 @@ import torch_lite as _torch
 from torch_lite._device import Size
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._tensor import Tensor
-from torch_lite.distributions import _draws, constraints
+from torch_lite.distributions import constraints
 from torch_lite.distributions.distribution import Distribution
 from torch_lite.distributions.utils import broadcast_all, logits_to_probs, probs_to_logits
 from torch_lite.distributions.utils import lazy_property as _lazy_property
@@ -76,7 +76,7 @@ class Binomial(Distribution):
         """Draws, in the parameter's type."""
         shape = self._extended_shape(sample_shape)
         with _torch.no_grad():
-            return _draws.binomial(self.total_count.expand(shape), self.probs.expand(shape))
+            return _torch.binomial(self.total_count.expand(shape), self.probs.expand(shape))
 
     def log_prob(self, value: Tensor) -> Tensor:
         """Logarithm of the probability."""

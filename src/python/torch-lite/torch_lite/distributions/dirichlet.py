@@ -4,7 +4,7 @@ import torch_lite as _torch
 from torch_lite._device import Size
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._tensor import Tensor
-from torch_lite.distributions import _draws, constraints
+from torch_lite.distributions import constraints
 from torch_lite.distributions.exp_family import ExponentialFamily
 
 
@@ -37,7 +37,7 @@ class Dirichlet(ExponentialFamily):
     def rsample(self, sample_shape: tuple[int, ...] = ()) -> Tensor:
         """Draws: (*sample_shape, *batch, k)."""
         shape = self._extended_shape(sample_shape)
-        return _draws.dirichlet(self.concentration.expand(shape))
+        return _torch._sample_dirichlet(self.concentration.expand(shape))
 
     def log_prob(self, value: Tensor) -> Tensor:
         """Logarithm of the density."""

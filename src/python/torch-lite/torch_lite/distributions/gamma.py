@@ -3,7 +3,7 @@
 import torch_lite as _torch
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._tensor import Tensor
-from torch_lite.distributions import _draws, constraints
+from torch_lite.distributions import constraints
 from torch_lite.distributions.exp_family import ExponentialFamily
 
 
@@ -44,7 +44,7 @@ class Gamma(ExponentialFamily):
     def rsample(self, sample_shape: tuple[int, ...] = ()) -> Tensor:
         """Draws that are differentiable by `rate`."""
         shape = self._extended_shape(sample_shape)
-        value = _draws.standard_gamma(self.concentration.expand(shape)) / self.rate.expand(shape)
+        value = _torch._standard_gamma(self.concentration.expand(shape)) / self.rate.expand(shape)
         value.detach().clamp_(min=_torch.finfo(value.dtype).tiny)  # never 0
         return value
 

@@ -3,7 +3,7 @@
 import torch_lite as _torch
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._tensor import Tensor
-from torch_lite.distributions import _draws, constraints
+from torch_lite.distributions import constraints
 from torch_lite.distributions.exp_family import ExponentialFamily
 from torch_lite.distributions.utils import broadcast_all
 
@@ -37,7 +37,7 @@ class Poisson(ExponentialFamily):
     def sample(self, sample_shape: tuple[int, ...] = ()) -> Tensor:
         """Draws, in the rate's type."""
         with _torch.no_grad():
-            return _draws.poisson(self.rate.expand(self._extended_shape(sample_shape)))
+            return _torch.poisson(self.rate.expand(self._extended_shape(sample_shape)))
 
     def log_prob(self, value: Tensor) -> Tensor:
         """Logarithm of the probability."""
