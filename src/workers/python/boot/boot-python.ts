@@ -60,12 +60,16 @@ del cut_off_javascript
 `;
 
 /**
- * SciPy cannot be imported without ctypes, but does with one that has its names and nothing behind them.
- * NumPy can do without, and comes first so that it does not take the stand-in for the real one.
+ * SciPy and pandas cannot be imported without ctypes, but can with one that has its names and nothing
+ * behind them. NumPy can do without, and comes first so that it does not take the stand-in for the real
+ * one.
  */
 const giveCtypesStandIn = `
 def give_ctypes_stand_in():
     import sys
+    from importlib.util import find_spec
+    if find_spec("scipy") is None and find_spec("pandas") is None:
+        return
     import numpy
     from pyodide_host import ctypes_stand_in
     sys.modules["ctypes"] = ctypes_stand_in
@@ -123,7 +127,7 @@ export async function bootPython(parts: BootParts): Promise<BootedPython> {
   await installPacks(python, parts.packs);
   closeStreams(python);
   python.runPython(cutOffJavaScript);
-  if (parts.withScipy) python.runPython(giveCtypesStandIn);
+  python.runPython(giveCtypesStandIn);
   const judge = textFunction(python, 'bench_runner.host', 'judge_json');
   const state = textFunction(python, 'pyodide_host.self_test', 'state');
   const disturb = textFunction(python, 'pyodide_host.self_test', 'disturb');

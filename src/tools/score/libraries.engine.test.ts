@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VerdictRecord } from '../../domain/completion/types.ts';
+import { ScoreEngine } from './engine.ts';
+import { makeJobs } from './make-jobs.ts';
+
+const pset = fileURLToPath(new URL('fixtures/libraries', import.meta.url));
+
+let engine: ScoreEngine;
+
+beforeAll(async () => {
+  engine = await ScoreEngine.prepare();
+});
+afterAll(() => engine.close());
+
+/** Judges the untouched solution, or lines in place of a snippet. */
+async function judge(paper: string, snippet?: string, ...lines: string[]): Promise<VerdictRecord> {
+  const options = { pset, psetName: null, papers: [paper], limitSeconds: 60, seed: 0 };
+  const jobs = makeJobs({ ...options, candidates: null });
+  const [job] = jobs.ok ? jobs.value : [];
+  if (job === undefined) throw new Error(`no paper ${paper}`);
+  const code = lines.map((line) => `    ${line}\n`).join('');
+  const asked = snippet === undefined ? job : { ...job, snippet, code, rule: 'raw' as const };
+  const record = await engine.judge(asked, new AbortController().signal);
+  if (record === null) throw new Error('stopped by nobody');
+  return record;
+}
+
+test.each(['packages', 'parquet', 'vision', 'training'])(
+  'what the paper "%s" imports is there and works',
+  async (paper) => {
+    const { verdict, detail, tests, gaps } = await judge(paper);
+    expect({ verdict, detail, tests: tests.filter(({ outcome }) => outcome !== 'pass') }).toEqual({
+      verdict: 'pass',
+      detail: expect.stringMatching(/^\d+ tests? passed$/) as string,
+      tests: [],
+    });
+    expect(gaps).toBeUndefined();
+  },
+);
+
+describe('of a library with a stand-in', () => {
+  const mix = (...lines: string[]) => judge('vision', 'mix', ...lines, 'return x');
+
+  test.each([
+    ['a name', 'from timm.layers import ConvNormAct', 'timm.layers.ConvNormAct'],
+    ['an attribute', 'timm.layers.SelectAdaptivePool2d()', 'timm.layers.SelectAdaptivePool2d'],
+    ['a module', 'import timm.optim', 'timm.optim'],
+    ['a model', 'timm.create_model("resnet18")', 'timm.models.resnet18'],
+    [
+      'weights',
+      'timm.create_model("vit_tiny_patch16_224", pretrained=True)',
+      'timm.create_model(pretrained=)',
+    ],
+    [
+      'a method',
+      'backbone().group_matcher()',
+      'timm.models.vision_transformer.VisionTransformer.group_matcher',
+    ],
+  ])('%s that is not here makes a failure unsupported', async (_what, line, gap) => {
+    const { verdict, gaps } = await mix(line);
+    expect([verdict, gaps]).toEqual(['unsupported', [gap]]);
+  });
+
+  test.each([
+    ['a name', 'from timm.layers import InventedNorm', 'import'],
+    ['an attribute', 'timm.layers.invented', 'attribute'],
+    ['a module', 'import timm.invented', 'import'],
+    ['a model', 'timm.create_model("vit_invented")', 'runtime'],
+    ['a keyword', 'timm.create_model("vit_tiny_patch16_224", invented=1)', 'type'],
+    ['a method', 'backbone().invented()', 'attribute'],
+  ])('%s that the library has not is the candidate’s error', async (_what, line, errorClass) => {
+    const record = await mix(line);
+    expect(record).toMatchObject({ verdict: 'fail', errorClass });
+    expect(record.gaps).toBeUndefined();
+  });
+});
+
+test('any use of a package that is only imported makes a failure unsupported', async () => {
+  const { verdict, gaps } = await judge('training', 'step', 'return wandb.init()');
+  expect([verdict, gaps]).toEqual(['unsupported', ['wandb']]);
+});
+
+describe('a Parquet file', () => {
+  const cells = (...lines: string[]) => judge('parquet', 'cells', ...lines, 'cells = []');
+
+  test('of a type that is not read here makes a failure unsupported', async () => {
+    const { verdict, gaps } = await cells('pd.read_parquet("moments.parquet")');
+    expect([verdict, gaps]).toEqual(['unsupported', ['pyarrow']]);
+  });
+
+  test('read in a way that needs pyarrow makes a failure unsupported', async () => {
+    const { verdict, gaps } = await cells(
+      'pd.read_parquet("words.parquet", filters=[("a", ">", 1)])',
+    );
+    expect([verdict, gaps]).toEqual(['unsupported', ['pyarrow(filters=)']]);
+  });
+
+  test('that is written makes a failure unsupported', async () => {
+    const { verdict, gaps } = await cells('column.to_frame().to_parquet("new.parquet")');
+    expect([verdict, gaps]).toEqual(['unsupported', ['pyarrow']]);
+  });
+});
