@@ -1,6 +1,14 @@
 """`torch.optim.lr_scheduler`: schedules of learning rates."""
 
 from torch_lite._gaps import module_getattr as _module_getattr
+from torch_lite.optim._combined import (
+    ChainedScheduler,
+    CyclicLR,
+    MultiplicativeLR,
+    PolynomialLR,
+    ReduceLROnPlateau,
+    SequentialLR,
+)
 from torch_lite.optim._cycles import CosineAnnealingWarmRestarts, OneCycleLR
 from torch_lite.optim._schedules import (
     ConstantLR,
@@ -16,7 +24,9 @@ from torch_lite.optim._schedules import (
 _LRScheduler = LRScheduler  # the name that older code derives from
 
 __all__ = [
-    "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts", "ExponentialLR",
-    "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR", "OneCycleLR", "StepLR",
+    "ChainedScheduler", "ConstantLR", "CosineAnnealingLR", "CosineAnnealingWarmRestarts",
+    "CyclicLR", "ExponentialLR", "LRScheduler", "LambdaLR", "LinearLR", "MultiStepLR",
+    "MultiplicativeLR", "OneCycleLR", "PolynomialLR", "ReduceLROnPlateau", "SequentialLR",
+    "StepLR",
 ]  # fmt: skip
 __getattr__ = _module_getattr("torch.optim.lr_scheduler")
