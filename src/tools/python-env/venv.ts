@@ -1,4 +1,4 @@
-/** The virtual environment that Python's tests and linter run in; not needed by the site. */
+/** The virtual environments that Python's tests and linter run in; not needed by the site. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../process.ts';
@@ -6,51 +6,80 @@ import { findPython, type Python } from './find-python.ts';
 import { sha256 } from '../sha256.ts';
 
 const sourceDir = join(root, 'src', 'python');
-const requirementsPath = join(sourceDir, 'requirements-dev.txt');
-const venvDir = join(root, '.cache', 'venv');
-const pythonPath =
-  process.platform === 'win32'
-    ? join(venvDir, 'Scripts', 'python.exe')
-    : join(venvDir, 'bin', 'python');
-/** Written last: an environment without it is unfinished. */
-const finishedPath = join(venvDir, 'finished.txt');
 const oldestMinor = 11;
+
+/** One environment: where it lies below .cache, and the file in src/python that says what it has. */
+interface Environment {
+  readonly folder: string;
+  readonly requirements: string;
+  /** For the line that says what is being made. */
+  readonly purpose: string;
+}
+
+const ordinary: Environment = {
+  folder: 'venv',
+  requirements: 'requirements-dev.txt',
+  purpose: 'tests',
+};
+const native: Environment = {
+  folder: 'torch-venv',
+  requirements: 'requirements-native.txt',
+  purpose: 'tests against PyTorch (some hundred MB)',
+};
 
 /** Python's tests cannot run here; the message is for the person at the shell. */
 export class PythonEnvError extends Error {
   override readonly name = 'PythonEnvError';
 }
 
-let ensured: Promise<string> | null = null;
+const ensured = new Map<Environment, Promise<string>>();
+
+function ensure(environment: Environment): Promise<string> {
+  const made = ensured.get(environment) ?? makeVenv(environment);
+  ensured.set(environment, made);
+  return made;
+}
 
 /**
  * Gives the path of the environment's Python. The environment is made when it is missing or when
  * `src/python/requirements-dev.txt` changed. Rejects with a `PythonEnvError`.
  */
 export function ensureVenv(): Promise<string> {
-  ensured ??= makeVenv();
-  return ensured;
+  return ensure(ordinary);
 }
 
-async function makeVenv(): Promise<string> {
-  const requirements = sha256(readFileSync(requirementsPath));
+/** The same for the environment that has PyTorch, from `src/python/requirements-native.txt`. */
+export function ensureTorchVenv(): Promise<string> {
+  return ensure(native);
+}
+
+async function makeVenv({ folder, requirements, purpose }: Environment): Promise<string> {
+  const venvDir = join(root, '.cache', folder);
+  const requirementsPath = join(sourceDir, requirements);
+  const pythonPath =
+    process.platform === 'win32'
+      ? join(venvDir, 'Scripts', 'python.exe')
+      : join(venvDir, 'bin', 'python');
+  /** Written last: an environment without it is unfinished. */
+  const finishedPath = join(venvDir, 'finished.txt');
+  const wanted = sha256(readFileSync(requirementsPath));
   const isFinished =
-    existsSync(finishedPath) && readFileSync(finishedPath, 'utf8').trim() === requirements;
+    existsSync(finishedPath) && readFileSync(finishedPath, 'utf8').trim() === wanted;
   if (isFinished && existsSync(pythonPath)) return pythonPath;
 
   const python = findPython(oldestMinor);
   if (!python) throw new PythonEnvError(explainMissing('none was found'));
-  console.error('Making the Python environment for tests in .cache/venv …');
+  console.error(`Making the Python environment for ${purpose} in .cache/${folder} …`);
   rmSync(venvDir, { recursive: true, force: true });
   await step(python.command, [...python.args, '-m', 'venv', venvDir], explainNoVenv(python));
   const install = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', '-q'];
   await step(
     pythonPath,
     [...install, '-r', requirementsPath],
-    'The packages of src/python/requirements-dev.txt could not be installed.',
+    `The packages of src/python/${requirements} could not be installed.`,
   );
-  writeFileSync(join(sitePackages(python), 'own-packages.pth'), ownProjects().join('\n'));
-  writeFileSync(finishedPath, requirements);
+  writeFileSync(join(sitePackages(venvDir, python), 'own-packages.pth'), ownProjects().join('\n'));
+  writeFileSync(finishedPath, wanted);
   return pythonPath;
 }
 
@@ -61,7 +90,7 @@ function ownProjects(): string[] {
     .filter((project) => existsSync(join(project, 'pyproject.toml')));
 }
 
-function sitePackages({ major, minor }: Python): string {
+function sitePackages(venvDir: string, { major, minor }: Python): string {
   return process.platform === 'win32'
     ? join(venvDir, 'Lib', 'site-packages')
     : join(venvDir, 'lib', `python${major}.${minor}`, 'site-packages');

@@ -134,6 +134,7 @@ ONE = (
         "acosh": lambda x: (x + 1).acosh(),
         "gelu": F.gelu,
         "hardtanh": lambda x: F.hardtanh(x * 3),
+        "hardsigmoid": lambda x: F.hardsigmoid(x * 7),
         "gelu tanh": lambda x: F.gelu(x, approximate="tanh"),
         "silu": F.silu,
         "mish": F.mish,
@@ -306,7 +307,7 @@ SHAPED = {
 
 # Their derivative is 0 but for jumps, refused as PyTorch refuses it, or of random numbers.
 NOT_BY_DIFFERENCES = {"bernoulli", "normal", "floor_divide", "heaviside", "unique",
-                      "unique_consecutive", "pick", "embed", "truth"}  # fmt: skip
+                      "unique_consecutive", "pick", "embed", "truth", "mixed_loss"}  # fmt: skip
 
 
 def both_of(results, *vectors):

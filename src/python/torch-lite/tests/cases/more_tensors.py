@@ -1,6 +1,7 @@
 """Less common operations: partitions, partial writes, statistics, in-place twins."""
 
-ULPS = 16
+ULPS = 64
+FLOOR = 1.0
 
 PRELUDE = """
 torch.manual_seed(8)

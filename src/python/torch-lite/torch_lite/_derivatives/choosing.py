@@ -1,5 +1,7 @@
 """Derivatives of choices between values: extremes of two, clamp, where, masks."""
 
+import numpy as np
+
 from torch_lite._derivatives.table import by
 from torch_lite._graph import Step
 from torch_lite._ops.choose import where
@@ -79,6 +81,15 @@ def _clamp_high(gradient: Tensor, step: Step) -> Tensor:
 @by("hardtanh", 0)
 def _hardtanh(gradient: Tensor, step: Step) -> Tensor:
     return keep(gradient, (step[0] > step[1]) & (step[0] < step[2]))
+
+
+# PyTorch's kernels hold a sixth in single precision, for doubles too.
+_SIXTH = float(np.float32(1 / 6))
+
+
+@by("hardsigmoid", 0)
+def _hardsigmoid(gradient: Tensor, step: Step) -> Tensor:
+    return keep(gradient * _SIXTH, (step[0] > -3) & (step[0] < 3))
 
 
 @by("truth", 0)

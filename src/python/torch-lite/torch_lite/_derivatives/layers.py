@@ -5,8 +5,14 @@ import numpy as np
 from torch_lite._derivatives.composed import composed
 from torch_lite._derivatives.picking import embed
 from torch_lite._derivatives.table import by
+from torch_lite._dtype import LABEL
 from torch_lite._graph import Step
 from torch_lite._tensor import Tensor
+
+
+@by("mixed_loss", 0)
+def _mixed_loss(gradient: Tensor, step: Step) -> Tensor:
+    raise RuntimeError(f"Found dtype {LABEL[step[2]]} but expected {LABEL[step[1]]}")
 
 
 @composed("native_layer_norm")

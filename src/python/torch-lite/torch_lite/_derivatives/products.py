@@ -109,6 +109,9 @@ def _tensordot(a: Tensor, b: Tensor, dims: int | tuple) -> Tensor:
     else:
         first = [dim % a.ndim for dim in dims[0]]
         second = [dim % b.ndim for dim in dims[1]]
+    for m, n in zip(first, second, strict=True):
+        if a.shape[m] != b.shape[n]:  # one of them is 1
+            a, b = (a.sum(m, True), b) if b.shape[n] == 1 else (a, b.sum(n, True))
     rows = [dim for dim in range(a.ndim) if dim not in first]
     columns = [dim for dim in range(b.ndim) if dim not in second]
     count = 1

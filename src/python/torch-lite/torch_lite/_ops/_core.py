@@ -34,6 +34,9 @@ _C_NAME = {
 }  # fmt: skip
 
 
+_GREATEST = {F32: 3.4028235677973366e38, _dtype.F16: 65504.0}  # that is not refused as too great
+
+
 def need_tensor(value: object, name: str, argument: str = "input", position: int = 1) -> Tensor:
     """Give `value` when it is a tensor; TypeError in PyTorch's words when not."""
     if isinstance(value, Tensor):
@@ -144,13 +147,13 @@ def scalar_array(value: object, code: int) -> np.ndarray:
     if CATEGORY[code] == INTEGRAL:
         limits = np.iinfo(target)
         low = -limits.max if limits.min == 0 else limits.min  # unsigned types take negatives
-        if isinstance(value, complex) or not low <= value <= limits.max:
+        if isinstance(value, complex) or value != value or not low <= value <= limits.max:
             raise overflow(DTYPES[code])
         value = int(value)
         if value < limits.min:
             value += limits.max + 1
-    elif code == F32 and isinstance(value, (int, float)):
-        if abs(value) > 3.4028235677973366e38 and abs(value) != float("inf"):
+    elif code in _GREATEST and isinstance(value, (int, float)):
+        if abs(value) > _GREATEST[code] and abs(value) != float("inf"):
             raise overflow(DTYPES[code])
     elif isinstance(value, complex) and CATEGORY[code] == FLOATING:
         if value.imag:

@@ -175,3 +175,13 @@ def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tens
 def mish(input: Tensor) -> Tensor:
     """x tanh(softplus(x))."""
     return elementwise("mish", lambda x: x * np.tanh(np.logaddexp(0, x)), input)
+
+
+def hardsigmoid(input: Tensor) -> Tensor:
+    """(x + 3) / 6 limited to [0, 1]."""
+    need_tensor(input, "hardsigmoid")
+    if CATEGORY[input._code] != FLOATING:
+        raise not_implemented("hardsigmoid_cpu", input._code)
+    kind = input._array.dtype.type
+    array = np.clip(input._array + kind(3), kind(0), kind(6)) / kind(6)
+    return finish(np.asarray(array), input._code, "hardsigmoid", (input,))

@@ -23,6 +23,7 @@ from torch_lite._ops.operators import (
     of_two,
     offer_operators,
     operand_error,
+    with_array,
 )
 from torch_lite._ops.powers import power_code, power_kernel
 from torch_lite._ops.quotients import (
@@ -33,6 +34,7 @@ from torch_lite._ops.quotients import (
     remainder_kernel,
     trunc_divide_kernel,
 )
+from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import FUNCTIONS, METHODS, function, op
@@ -46,7 +48,19 @@ DIV = Arithmetic("div", divide_kernel, lambda code, a, b: float_code(code))
 FLOOR_DIVIDE = Arithmetic("floor_divide", floor_divide_kernel)
 REMAINDER = Arithmetic("remainder", remainder_kernel)
 FMOD = Arithmetic("fmod", fmod_kernel)
-POW = Arithmetic("pow", power_kernel, power_code)
+
+
+class _Power(Arithmetic):
+    """Powers; those of a number are laid out in rows, whatever their exponents' layout."""
+
+    def __call__(self, a: object, b: object) -> Tensor:
+        out = super().__call__(a, b)
+        if not isinstance(a, Tensor):
+            out._array = in_rows(out._array)
+        return out
+
+
+POW = _Power("pow", power_kernel, power_code)
 
 
 offer_operators(ADD)
@@ -68,7 +82,7 @@ def _divide_operator(self, other):
         if self._requires_grad or other._requires_grad:
             track(out, "div", (self, other))
         return out
-    return DIV(self, other) if is_operand(other) else NotImplemented
+    return DIV(self, other) if is_operand(other) else with_array(DIV, self, other)
 
 
 _fast_sub = fast_operator(SUB)

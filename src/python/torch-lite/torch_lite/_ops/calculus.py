@@ -26,7 +26,8 @@ def vander(x, N=None, increasing=False) -> Tensor:  # noqa: N803
     """Powers of each number as a row, the highest first unless `increasing`."""
     if need_tensor(x, "vander", "x").ndim != 1:
         raise RuntimeError("x must be a one-dimensional tensor.")
-    made = linalg.vander(x, N=len(x) if N is None else N)
+    count = len(x) if N is None else N
+    made = x.new_ones((len(x), count)) if count <= 1 else linalg.vander(x, N=count)
     return made if increasing else made.flip(1)
 
 

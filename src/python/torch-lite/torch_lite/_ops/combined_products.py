@@ -9,7 +9,9 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.matmul import bmm, check_same_type, mm
 from torch_lite._ops.vectors import mv, outer
+from torch_lite._order import in_rows
 from torch_lite._out import offer_in_place
+from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
 
@@ -61,13 +63,25 @@ def tensordot(a, b, dims=2) -> Tensor:
     check_same_type(a, b)
     if isinstance(dims, Tensor):
         dims = dims.tolist()
-    axes = dims if isinstance(dims, int) else tuple(tuple(d) for d in dims)
-    try:
-        array = np.asarray(np.tensordot(a._array, b._array, axes))
-    except ValueError as error:
-        raise RuntimeError(
-            "contracted dimensions need to match, but the first has size different from the second"
-        ) from error
+    if isinstance(dims, int):
+        if not 0 <= dims <= min(a.ndim, b.ndim):
+            raise RuntimeError(f"tensordot expects dims >= 0 and at most the tensors', got {dims}")
+        pairs = [(a.ndim - dims + k, k) for k in range(dims)]
+    else:
+        pairs = list(zip(*dims, strict=True))
+    x, y = a._array, b._array
+    for first, second in pairs:
+        m, n = x.shape[first], y.shape[second]
+        if m != n and 1 not in (m, n):
+            raise RuntimeError(
+                f"contracted dimensions need to match, but first has size {m} in dim {first} and "
+                f"second has size {n} in dim {second}"
+            )
+        if m != n:  # the one of size 1 counts for each of the other's: their sum is enough
+            x = x.sum(first, keepdims=True, dtype=x.dtype) if n == 1 else x
+            y = y.sum(second, keepdims=True, dtype=y.dtype) if m == 1 else y
+    axes = tuple(map(list, zip(*pairs, strict=True))) if pairs else 0
+    array = in_rows(np.asarray(quiet(np.tensordot)(x, y, axes)))
     return finish(array, a._code, "tensordot", (a, b, dims))
 
 

@@ -24,6 +24,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._ops.unary import sign
+from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
@@ -59,6 +60,7 @@ def _complex(real, imag) -> Tensor:
     x, y = np.broadcast_arrays(real._array, imag._array)
     array = x.astype(NUMPY[code], order="C")
     array.imag = y
+    array = in_operands_order(array, real._array, imag._array)
     return finish(array, code, "complex", (real, imag))
 
 

@@ -5,9 +5,13 @@ from string import ascii_letters
 import numpy as np
 
 from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    I64,
     LABEL,
     NUMPY,
     Tensor,
+    cast,
     finish,
     need_tensor,
 )
@@ -32,7 +36,12 @@ def einsum(equation, *operands) -> Tensor:
         raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
     _check_subscripts(equation, arrays)
     code = operands[0]._code
-    result = np.asarray(_contract(equation.replace(" ", ""), arrays), dtype=NUMPY[code])
+    plain = _with_letters(equation.replace(" ", ""), arrays)
+    if len(arrays) == 1 and _sums(plain) and CATEGORY[code] < FLOATING:
+        code = I64  # a mere sum, as `sum` has it
+    result = np.asarray(_contract(plain, [cast(array, code) for array in arrays]))
+    if result.dtype != NUMPY[code]:
+        result = result.astype(NUMPY[code])
     return finish(result, code, "einsum", (equation, *operands))
 
 
@@ -95,7 +104,25 @@ def _contract(equation: str, arrays: list[np.ndarray]) -> np.ndarray:
         if plain and full and not lone and kept <= set(a) | set(b):
             return _as_matmul(a, b, output, *arrays)
     made = np.asarray(np.einsum(equation, *arrays, optimize=len(arrays) > 2))
-    return made.copy() if len(arrays) > 2 else made
+    return made if len(arrays) == 1 else in_rows(made)
+
+
+def _with_letters(equation: str, arrays: list[np.ndarray]) -> str:
+    """The equation of two operands with letters of its own in place of ellipses of one length."""
+    terms = equation.partition("->")[0].split(",")
+    if len(arrays) != 2 or "->" not in equation or not all("..." in term for term in terms):
+        return equation
+    counts = {a.ndim - len(t) + 3 for t, a in zip(terms, arrays, strict=True)}
+    if len(counts) != 1:
+        return equation
+    free = [letter for letter in ascii_letters if letter not in equation]
+    return equation.replace("...", "".join(free[: counts.pop()]))
+
+
+def _sums(equation: str) -> bool:
+    """Whether an equation of one operand drops a letter."""
+    term, arrow, output = equation.partition("->")
+    return bool(arrow) and not set(term) - {"."} <= set(output)
 
 
 def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:

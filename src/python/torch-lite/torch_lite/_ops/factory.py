@@ -3,9 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import (
-    NUMPY,
-)
+from torch_lite._dtype import NUMPY, code_of_scalar
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
@@ -140,7 +138,10 @@ def new_full(
 def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A copy of data in this tensor's type."""
     code = factory_options("Tensor.new_tensor", dtype, device, requires_grad, more)
-    array, code = array_from(data, self._code if code is None else code)
+    code = self._code if code is None else code
+    if code_of_scalar(data) is not None:
+        return leaf(scalar_array(data, code), code, requires_grad)
+    array, code = array_from(data, code)
     return leaf(array, code, requires_grad)
 
 

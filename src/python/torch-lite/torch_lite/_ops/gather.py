@@ -163,8 +163,9 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True) -> Tens
         count = np.full(input._array.shape, int(include_self), dtype=INT64)
         ones = wrap(np.ones(src._array.shape, dtype=INT64), I64)
         _scatter_into("scatter", wrap(count, I64), dim, index, ones, np.add)
-        whole = out._array / np.maximum(count, 1)
-        out._array = whole.astype(out._array.dtype)
+        divide = np.divide if out._array.dtype.kind in "fc" else np.floor_divide
+        with np.errstate(all="ignore"):
+            out._array = divide(out._array, np.maximum(count, 1)).astype(out._array.dtype)
     made = (input, dim, index, src, reduce, include_self)
     return finish(out._array, out._code, "scatter_reduce", made)
 

@@ -20,6 +20,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.keys import as_key, checked_slice, split_key
 from torch_lite._ops.views import expand_array
+from torch_lite._order import broadcast_strides, in_order_of
 from torch_lite._registry import METHODS
 from torch_lite._writes import is_recorded, overwritten, settle
 
@@ -77,6 +78,8 @@ def _taken_by_tensor(array: np.ndarray, key: Tensor) -> np.ndarray | None:
         return array[index] if index.shape == array.shape and index.ndim else None
     if key._code != I64 or index.ndim == 0 or array.ndim == 0:
         return None
+    if not (array.flags.c_contiguous and index.flags.c_contiguous):
+        return None  # the layout wants a closer look
     try:
         return array.take(index, 0)
     except IndexError:
@@ -103,9 +106,29 @@ def _with_strides(view: np.ndarray, basic: tuple) -> np.ndarray:
 def _take(array: np.ndarray, advanced: list) -> np.ndarray:
     try:
         made = np.asarray(array[tuple(_for_numpy(advanced))])
-        return made if made.flags.c_contiguous else made.copy()
+        return in_order_of(made, _strides_of_operands(array, advanced, made.ndim))
     except IndexError as error:
         raise _broadcast_error(advanced) from error
+
+
+def _strides_of_operands(array: np.ndarray, advanced: list, ndim: int) -> list[tuple]:
+    """Strides of what PyTorch reads to gather: the tensor, then the indices, over the result."""
+    vectors: list = []
+    for index in advanced:
+        is_mask = type(index) is not slice and index.dtype.kind == "b"
+        vectors.extend(np.nonzero(index) if is_mask else [index])
+    indices = [index for index in vectors if type(index) is not slice]
+    shape = np.broadcast_shapes(*(index.shape for index in indices))
+    places = [k for k, index in enumerate(vectors) if type(index) is not slice]
+    together = places == list(range(places[0], places[-1] + 1))
+    before = places[0] if together else 0
+    kept = [stride for k, stride in enumerate(array.strides) if k not in places]
+    own = (*kept[:before], *(0 for _ in shape), *kept[before:])
+    after = ndim - before - len(shape)
+    return [own] + [
+        (0,) * before + broadcast_strides(index.shape, index.strides, shape) + (0,) * after
+        for index in indices
+    ]
 
 
 def _for_numpy(advanced: list) -> list:
@@ -128,7 +151,11 @@ def _broadcast_error(advanced: list) -> IndexError:
 
 def set_item(self, key, value) -> None:
     """Store a number or a tensor in the elements a key names."""
-    check_in_place_item(self)
+    try:
+        check_in_place_item(self)
+    except RuntimeError:
+        split_key(self._array, as_key(key))  # an index that is out of range is said first
+        raise
     array = self._array
     if type(key) is int and type(value) is Tensor and value._code == self._code:
         # The hottest form, `a[k] = tensor` of one type.

@@ -123,6 +123,19 @@ class Arithmetic:
         return target
 
 
+def with_array(operation: Callable, self: Tensor, other: object) -> object:
+    """`self op other` for an array on the right: NumPy's business, but for arrays of 0 dimensions.
+
+    Under the NumPy that PyTorch's users have had for long those count as numbers.
+    """
+    if type(other) is np.ndarray and other.ndim == 0 and not self._requires_grad:
+        number = other.item()
+        code = code_of_scalar(number)
+        if code is not None and CATEGORY[code] <= CATEGORY[self._code]:
+            return operation(self, number)
+    return NotImplemented
+
+
 def fast_operator(operation: Arithmetic) -> Callable:
     ufunc, name = operation.ufunc, operation.name
 
@@ -146,14 +159,14 @@ def fast_operator(operation: Arithmetic) -> Callable:
             if self._requires_grad:
                 track(out, name, (self, other))
             return out
-        return operation(self, other) if is_operand(other) else NotImplemented
+        return operation(self, other) if is_operand(other) else with_array(operation, self, other)
 
     return forward
 
 
 def general_operator(operation: Arithmetic) -> Callable:
     def forward(self, other):
-        return operation(self, other) if is_operand(other) else NotImplemented
+        return operation(self, other) if is_operand(other) else with_array(operation, self, other)
 
     return forward
 

@@ -139,6 +139,8 @@ def chunk(input, chunks, dim=0) -> tuple:
         raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
     axis = wrap_dim(dim, array.ndim)
     full = array.shape[axis]
+    if full == 0:
+        return _pieces(input, axis, [0] * chunks)
     return _pieces(input, axis, _split_lengths(full, -(-full // chunks)))
 
 

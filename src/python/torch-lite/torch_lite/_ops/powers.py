@@ -8,7 +8,7 @@ from torch_lite._ops._core import (
     INTEGRAL,
     Tensor,
 )
-from torch_lite._order import dense_copy, in_rows
+from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet
 
 
@@ -22,12 +22,6 @@ def power_code(code: int, a: object, b: object) -> int:
 
 @quiet
 def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
-    if a.ndim == 0 and b.ndim:
-        return in_rows(_power(a, b))  # a number's powers, in PyTorch's own order
-    return _power(a, b)
-
-
-def _power(a: np.ndarray, b: np.ndarray) -> np.ndarray:
     if b.ndim == 0 and a.dtype.kind in "fc":
         # The exponents for which PyTorch's kernel multiplies or takes roots.
         exponent = b.item()

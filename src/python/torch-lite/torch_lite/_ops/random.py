@@ -189,7 +189,11 @@ def randint_like(input, *bounds, dtype=None, device=None, requires_grad=False, *
     low, high, _ = _randint_bounds((*bounds, ()), more)
     code = factory_options("randint_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
-    return leaf(_integers(default_generator, low, high, input._array.shape, code), code, False)
+    made = dense_empty(need_tensor(input, "randint_like")._array, NUMPY[code])
+    fill_in_memory_order(
+        made, lambda shape, c: _integers(default_generator, low, high, shape, code)
+    )
+    return leaf(made, code, False)
 
 
 @function

@@ -71,6 +71,9 @@ def _view_as_type(self: Tensor, dtype: object) -> Tensor:
     array, target = self._array, NUMPY[code]
     if array.itemsize != target.itemsize:
         _check_resizable(array, self._code, code)
+    if array.size == 0 and array.ndim:
+        last = array.shape[-1] * array.itemsize // target.itemsize
+        return wrap(np.empty((*array.shape[:-1], last), target), code)
     return wrap(array.view(target), code)
 
 
@@ -80,7 +83,7 @@ def _check_resizable(array: np.ndarray, old: int, new: int) -> None:
     if array.ndim == 0:
         raise RuntimeError(f"self.dim() cannot be 0 {names}")
     size, stride = array.shape[-1], array.strides[-1]
-    if stride != array.itemsize and (size > 1 or array.size == 0):
+    if stride != array.itemsize and array.size:
         raise RuntimeError(f"self.stride(-1) must be 1 {names}, but got {stride // array.itemsize}")
     factor = NUMPY[new].itemsize // array.itemsize
     if factor > 1:

@@ -4,7 +4,7 @@ import numpy as np
 
 from torch_lite._device import Size
 from torch_lite._gaps import missing
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     LABEL,
     Tensor,
@@ -109,6 +109,9 @@ def squeeze(input, dim=None) -> Tensor:
         result = array.squeeze()
     elif isinstance(dim, (tuple, list)):
         axes = tuple(wrap_dim(d, array.ndim) for d in dim)
+        if len(set(axes)) != len(axes):
+            twice = next(axis for axis in axes if axes.count(axis) > 1)
+            raise RuntimeError(f"dim {twice} appears multiple times in the list of dims")
         result = array.squeeze(tuple(a for a in axes if array.ndim and array.shape[a] == 1))
     else:
         axis = wrap_dim(dim, array.ndim)
@@ -289,7 +292,7 @@ def _install_properties() -> None:
     def matrix_transposed(self):
         """The last two dimensions swapped; a view."""
         if self._array.ndim == 0:
-            return view_of(self, self._array.view(), "permute", (self, ()))
+            return self
         if self._array.ndim == 1:
             raise RuntimeError(
                 "tensor.mT is only supported on matrices or batches of matrices. Got "
@@ -309,6 +312,7 @@ for _name in ("t", "transpose", "squeeze", "unsqueeze"):
     def _in_place(self, *args, _operation=METHODS[_name], **kwargs):
         """Change this tensor's own shape."""
         check_in_place(self)
+        note_write(self)  # for PyTorch a change of shape is a write like others
         made = _operation(self, *args, **kwargs)
         self._array = made._array
         self._node, self._output = made._node, made._output

@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import I64
+from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import Tensor, need_tensor, wrap
 from torch_lite._ops.choose import where
 from torch_lite.nn._functional.activations import maybe_in_place, softmax
@@ -37,7 +38,7 @@ def celu(input, alpha=1.0, inplace=False) -> Tensor:
 def hardsigmoid(input, inplace=False) -> Tensor:
     """(x + 3) / 6 limited to [0, 1]."""
     need_tensor(input, "hardsigmoid")
-    return maybe_in_place(inplace, lambda x: (x + 3).clamp(0, 6) / 6, input)
+    return maybe_in_place(inplace, _activation.hardsigmoid, input)
 
 
 def hardswish(input, inplace=False) -> Tensor:

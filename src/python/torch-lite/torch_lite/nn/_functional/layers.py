@@ -16,7 +16,8 @@ from torch_lite._ops._core import (
     sizes,
     wrap,
 )
-from torch_lite._order import in_rows
+from torch_lite._ops.random import fill_in_memory_order
+from torch_lite._order import dense_empty, in_rows
 from torch_lite._quiet import quiet
 from torch_lite._random import default_generator
 from torch_lite.nn._functional.activations import maybe_in_place
@@ -31,6 +32,11 @@ def linear(input, weight, bias=None) -> Tensor:
 
 def _check_normalized(name: str, input: Tensor, shape: tuple, *affine: Tensor | None) -> tuple:
     shape = tuple(shape)
+    if not shape:
+        raise RuntimeError(
+            "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one "
+            "element, but got normalized_shape = []"
+        )
     if input._array.shape[input.ndim - len(shape) :] != shape or len(shape) > input.ndim:
         raise RuntimeError(
             f"Given normalized_shape={sizes(shape)}, expected input with shape "
@@ -69,7 +75,8 @@ def rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor:
     wide = input._array.astype(np.float64)
     if eps is None:
         eps = float(np.finfo(input._array.dtype).eps)
-    array = wide / np.sqrt(np.square(wide).mean(axes, keepdims=True) + eps)
+    mean = np.square(wide).sum(axes, keepdims=True) / np.float64(math.prod(normalized_shape))
+    array = in_rows(wide / np.sqrt(mean + eps))
     if weight is not None:
         array = array * weight._array
     array = array.astype(NUMPY[input._code])
@@ -113,7 +120,8 @@ def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
     kind = NUMPY[input._code]
     if p == 1:
         return maybe_in_place(inplace, operator.mul, input, 0.0)
-    keep = default_generator.dropout_mask(input._array.shape, p).astype(kind)
+    keep = dense_empty(input._array, kind)
+    fill_in_memory_order(keep, lambda shape, c: default_generator.dropout_mask(shape, p))
     noise = wrap(np.divide(keep, kind.type(1 - p), out=...), input._code)
     return maybe_in_place(inplace, operator.mul, input, noise)
 

@@ -6,6 +6,7 @@ from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL
 from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
+    finish,
     not_implemented,
     wrap,
 )
@@ -91,6 +92,11 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tenso
     """Squared where the difference is below delta, else linear."""
     from torch_lite._ops.choose import where
 
+    if input._code != target._code and (input._requires_grad or target._requires_grad):
+        # The kernel casts the target; its derivative refuses to.
+        mixed = input._code, target._code
+        input = finish(input._array, input._code, "mixed_loss", (input, *mixed))
+        target = finish(target._array, target._code, "mixed_loss", (target, *mixed))
     gap = _gap(input, target.to(input.dtype))
     loss = where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta))
     if weight is None:

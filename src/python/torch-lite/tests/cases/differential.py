@@ -1,0 +1,231 @@
+"""Differences that random programs found (see tests/native), each as the shortest program of its
+kind. The prelude is what those programs see, so that one that fails can be pasted here.
+"""
+
+ULPS = 64
+
+PRELUDE = r"""
+def make(kind, start, dtype, *shape):
+    # The same numbers on every host, few enough bits that sums of them are exact.
+    numbers = (np.arange(math.prod(shape), dtype=np.int64) * 37 + start * 11) % 41 - 20
+    if kind == "few":
+        numbers = numbers % 3 - 1
+    if kind == "positive":
+        numbers = np.abs(numbers) + 1
+    if dtype is torch.bool:
+        numbers = numbers % 2
+    elif dtype.is_floating_point or dtype.is_complex:
+        numbers = numbers / (1 if kind == "few" else 4)
+        if kind == "odd" and not dtype.is_complex:
+            numbers = np.where(numbers == -5, np.nan, np.where(numbers > 3.5, np.inf, numbers))
+            numbers = np.where(numbers < -4, -np.inf, np.where(numbers == 0, -0.0, numbers))
+    if dtype.is_complex:
+        numbers = numbers + 1j * numbers[::-1]
+    if dtype is torch.uint8:
+        numbers = np.abs(numbers)
+    if 0 in shape:
+        return torch.zeros(shape, dtype=dtype)
+    return torch.tensor(numbers.reshape(shape), dtype=dtype)
+def attempt(source):
+    # A step that raises in the middle of a program; what it leaves behind counts.
+    try:
+        exec(source, globals())
+    except Exception:
+        pass
+f = make("plain", 1, torch.float32, 2, 3)
+d = make("plain", 2, torch.float64, 2, 3)
+i = make("plain", 3, torch.int64, 2, 3)
+b = make("few", 4, torch.bool, 2, 3)
+v = make("plain", 5, torch.float32, 3)
+s = make("plain", 6, torch.float32)
+c = make("plain", 7, torch.float32, 2, 3, 4)
+o = make("odd", 8, torch.float32, 3, 4)
+x = make("plain", 9, torch.float32, 3, 2)
+"""
+
+CASES = r"""
+x.t() + f
+f + x.t()
+x.t() * f
+x.t() / f
+x.t() > f
+x.t() == f
+torch.maximum(x.t(), f)
+torch.where(x.t() > 0, x.t(), f)
+torch.where(f > 0, x.t(), f)
+x.t().clamp(f, f)
+torch.lerp(x.t(), f, 0.25)
+torch.addcmul(x.t(), f, f)
+torch.atan2(x.t(), f)
+torch.logical_and(x.t(), f)
+torch.complex(x.t(), f)
+torch.heaviside(x.t(), f)
+c.movedim(-1, 0) + make("plain", 1, torch.float32, 4, 2, 3)
+2 ** x.t()
+c.transpose(1, 2).int().floor()
+c.transpose(1, 2).int().isfinite()
+c.permute(2, 0, 1)[:, torch.tensor([1, 0])]
+c.permute(2, 0, 1)[..., torch.tensor([2, 0, 1])]
+c.permute(2, 0, 1) @ make("plain", 1, torch.float32, 3)
+torch.einsum("...ij,...jk->...ik", c.permute(2, 0, 1), make("plain", 1, torch.float32, 4, 3, 2))
+torch.einsum("ij->i", i.int())
+F.leaky_relu(x.t())
+F.rms_norm(x.t(), (3,))
+F.logsigmoid(x.t())
+o + o - o
+o.sum()
+o * 0
+o.mean(0)
+torch.inner(o, o)
+f.sum(keepdim=True)
+f.mean(keepdim=True)
+f.prod(keepdim=True)
+f.max(keepdim=True)
+f.min(keepdim=False)
+f.sum(dim=None, keepdim=True)
+f.prod(dim=None)
+f.max(dim=None)
+f.amax(keepdim=True), f.all(keepdim=True), f.std(keepdim=True)
+f.sum(axis=None)
+i + np.bool_(True)
+b * np.bool_(True)
+b & np.bool_(True)
+i.add_(np.bool_(True))
+f - np.array(2)
+f * np.array(1.5)
+np.array(2.) * f
+torch.add(f, np.array(2.))
+f.add(f, alpha=True)
+i.add(1.5, alpha=1.5)
+i.add(i, alpha=1.5)
+d.sub_(f, alpha=3)
+y = f.clone().requires_grad_(); z = y.exp(); attempt('z.add_(torch.ones(5))'); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y.reciprocal(); attempt('z.masked_fill_(b, torch.ones(2))'); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = (y * 2).exp(); w = z.t_(); z.sum().backward()
+y = f.clone().requires_grad_(); y.t_()
+y = f.clone().requires_grad_(); y.squeeze_()
+y = f.clone().requires_grad_(); y.logical_not_(); y
+y = f.clone().requires_grad_(); y.eq_(1)
+y = torch.zeros(0, 3, requires_grad=True); y[0:].fill_(1)
+y = f.clone().requires_grad_(); y.view(-1)[9] = 1
+y = f.expand(2, 2, 3); y.zero_(); f
+f[:, ::2].detach_()
+x.t().requires_grad_(False); w = (x.t() * 1).detach().requires_grad_(); (w * w).sum().backward(create_graph=True); w.grad.stride()
+y = f[:, ::2].detach().requires_grad_(); (y * y).sum().backward(); y.grad.stride()
+y = torch.tensor([-1., 1., 0.5], requires_grad=True); F.hardtanh(y).sum().backward(); y.grad
+y = torch.tensor([-3., 3., 0.5], requires_grad=True); F.hardsigmoid(y).sum().backward(); y.grad
+y = torch.tensor([-3., 1., 0.5]).double().requires_grad_(); F.hardsigmoid(y).sum().backward(); y.grad
+y = f.clone().requires_grad_(); F.mse_loss(y, d)
+y = f.clone().requires_grad_(); F.mse_loss(y, d).backward()
+y = f.clone().requires_grad_(); F.mse_loss(y, i).backward()
+y = f.clone().requires_grad_(); F.smooth_l1_loss(y, d).backward()
+y = f.clone().requires_grad_(); F.l1_loss(y, d).backward(); y.grad
+F.mse_loss(i, i)
+F.huber_loss(f, d)
+F.smooth_l1_loss(f, d)
+F.mse_loss(f, b)
+F.l1_loss(f, b)
+f.requires_grad_().cumsum(0, dtype=torch.int64)
+f.requires_grad_().sum(dtype=torch.int64)
+s.split(1)
+s.chunk(1)
+s.tensor_split(1)
+s.narrow(0, 0, 1)
+s.unflatten(0, (1, 1))
+s.unfold(0, 1, 1)
+s.unfold(0, 2, 1)
+v.unfold(0, 2, 0)
+v.tensor_split((-1, 1))
+v.tensor_split((1, -5))
+torch.zeros(2, 0).chunk(3, 1)
+torch.fliplr(v)
+torch.flipud(s)
+torch.rot90(v)
+torch.rot90(f, 1, [0, -2])
+torch.rot90(f, 1, [0])
+torch.roll(s, 1, 0)
+torch.roll(f, (1, 2))
+torch.roll(torch.zeros(0, 3), 1, 5)
+torch.movedim(s, 0, 0), torch.movedim(f, (0, 1), (1, 0))
+torch.movedim(f, (0, 1), (1,))
+torch.movedim(f, (0, 0), (1, 0))
+torch.meshgrid(v, v.double())
+torch.meshgrid(f)
+torch.cartesian_prod(v, f)
+torch.repeat_interleave(s, 2, 0)
+torch.repeat_interleave(v, -1)
+f.squeeze((0, 0))
+s.mT
+v.mT
+f.as_strided((4, 4), (1, 3))
+f.as_strided((2,), (-1,))
+f.as_strided((2, 2), (1,))
+f.view(torch.int64)
+f[:, ::2].view(torch.int16)
+f.view(torch.int16).shape, d.view(torch.int32).shape, torch.zeros(0, 4).view(torch.int64).shape
+torch.broadcast_tensors(v.requires_grad_(), v)[0].is_leaf
+F.pad(f, ())
+F.pad(torch.zeros(2, 0), (-1, 2))
+F.pad(torch.zeros(3, 0, 4), (1, 1), mode="replicate")
+F.glu(torch.zeros(5, 3), 1)
+F.glu(s, 0)
+F.glu(torch.zeros(5, 0), 1).shape
+F.layer_norm(s, ())
+F.rms_norm(s, ())
+f.argsort(0, stable=True)
+f.argsort(dim=0, stable=True)
+f.sort(0, stable=True)
+torch.quantile(torch.zeros(0), 0.5)
+torch.quantile(s, 0.5, dim=0)
+torch.median(torch.zeros(0, dtype=torch.int64))
+torch.median(torch.zeros(0, 2), 0)
+i.nanmean()
+torch.diff(s)
+torch.cdist(f, f, p=-1)
+torch.heaviside(f, d)
+torch.heaviside(torch.tensor([float("nan"), 1., 0., -1.]), torch.tensor(2.))
+torch.addmm(i, f, f.t())
+torch.addmv(d[:, 0], f, v)
+torch.tensordot(f, make("plain", 1, torch.float32, 1, 4), 1)
+torch.addcmul(b, b, b)
+torch.addcmul(i, i, i, value=1.5)
+torch.lerp(i, i, 0.5)
+torch.lerp(v, v, v.double())
+b.floor()
+b.round()
+b.square()
+b.clone().square_()
+torch.relu(b)
+torch.div(f + 1j, 2, rounding_mode="trunc")
+(f + 1j) // 2
+(f + 1j) % 2
+(f + 1j) < 1
+torch.full((2,), 3).masked_fill(torch.tensor([True, False]), torch.tensor(1.7))
+f.masked_scatter(b, d)
+f.masked_scatter(i, f)
+torch.zeros(0, dtype=torch.int64).scatter_(0, torch.zeros(0, dtype=torch.int64), v)
+s.index_fill(0, torch.tensor([0, 0]), 3), s.index_add(0, torch.tensor([0]), s), s.index_copy(0, torch.tensor([0]), s)
+v.index_add(0, torch.tensor([0, 1]), v)
+v.index_add(0, torch.tensor([0, -1]), v[:2])
+v.index_fill(0, torch.tensor([0, -1]), 2)
+v.index_copy(0, torch.tensor([0, -1]), v[:2])
+v.index_copy(0, torch.tensor([0, 1], dtype=torch.int32), v[:2])
+v.index_fill(0, torch.tensor([0, 1], dtype=torch.int32), 2)
+f.index_copy(0, torch.tensor([0, 1]), f[:, :1])
+f.index_add(0, torch.tensor([[0, 1]]), f)
+torch.index_select(s, 0, torch.tensor([0, 0]))
+i.scatter_reduce(1, torch.tensor([[0, 0, 1]]), i[:1], "mean")
+y = make("plain", 1, torch.float32, 1, 3); torch.mul(y, f, out=y)
+y = c[:, None]; y[None] += 1; c
+torch.zeros(0, 2, dtype=torch.int64).floor_divide_(0)
+y = torch.zeros(0, 0, 2); y.relu_(); y *= 2; y.masked_fill_(torch.zeros(0, 0, 2).bool(), 1); y.shape
+s.fill_diagonal_(1)
+c.fill_diagonal_(1)
+s.sign().mul_(2)
+torch.zeros(3, 3, 0).cummin(7)[0].shape
+torch.manual_seed(1); F.dropout(c.double().transpose(0, 2), 0.3)
+torch.manual_seed(1); torch.randint_like(c.transpose(0, 2), 0, 9)
+f.half().fill_(1e10)
+i.new_tensor(float("nan"))
+torch.vander(v, 1)
+"""

@@ -1,0 +1,1 @@
+"""torch_lite against real PyTorch: random programs, run in both at once."""

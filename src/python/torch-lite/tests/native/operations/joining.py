@@ -1,0 +1,35 @@
+"""Making one tensor of several, and making tensors of numbers."""
+
+EXACT = """
+torch.«cat concat»([{x}, {same}], {dim})
+torch.cat([{x}, {x2}], {dim})
+torch.cat(({x}, {like}), dim={dim})
+torch.stack([{x}, {same}], {newdim})
+torch.stack([{x}, {x2}])
+torch.«hstack vstack dstack column_stack»([{x}, {same}])
+torch.block_diag({m}, {m})
+torch.tensor({list})
+torch.tensor({list}, dtype={dtype})
+torch.tensor([{zero_d}, {zero_d}])
+torch.tensor({x}.tolist())
+torch.as_tensor({x}.detach().numpy())
+torch.from_numpy({x}.detach().numpy().copy())
+torch.arange({small})
+torch.arange({small}, {size}, {s})
+torch.«zeros ones»({newshape})
+torch.«zeros ones»({newshape}, dtype={dtype})
+torch.full(({newshape},), {s})
+torch.full(({newshape},), {s}, dtype={dtype})
+torch.linspace({s}, {s}, {size})
+torch.logspace(0, {small}, {size})
+torch.eye({size}, {size})
+torch.«tril_indices triu_indices»({size}, {size})
+torch.scalar_tensor({s})
+torch.complex({f}, {same})
+torch.where({mask})
+torch.asarray({x})
+torch.Tensor({list})
+torch.«FloatTensor LongTensor»({list})
+"""
+
+TABLES = {(4, 2.0**-12): EXACT}
