@@ -17,6 +17,7 @@ const tasks = {
   test: 'test/test.ts',
   'test:unit': 'test/test-unit.ts',
   'test:python': 'test/test-python.ts',
+  'test:native': 'test/test-native.ts',
   e2e: 'test/e2e.ts',
   score: 'score/main.ts',
   'verify-bench': 'verify-bench/main.ts',
