@@ -1,7 +1,9 @@
 """Operations under `vmap`: done for every run in step.
 
-The first `vmap` of a process puts a gate before each operation, wherever a module or class holds it
-by name; until then nothing is slower. A gate looks for arguments that differ between the runs.
+While a `vmap` runs there is a gate before each operation, wherever a module or class holds it by
+name; outside, operations are what they were, and nothing is slower. A gate looks for arguments that
+differ between the runs. Putting the gates up and down costs as much as some hundred operations, and
+each gated operation as much as that operation once for every run.
 """
 
 import functools
@@ -18,7 +20,6 @@ from torch_lite.func import _refusals
 from torch_lite.func._draws import IN_PLACE, STEPS, NeedsRuns, step_out, step_to, watch_draws
 from torch_lite.func._levels import LEVELS
 from torch_lite.func._many import Many, many
-from torch_lite.func._marks import forbid_marks
 from torch_lite.nn.module import Module
 
 _CONTAINERS = (list, tuple, dict, slice)
@@ -164,25 +165,119 @@ def _asked_once(operation: Callable) -> Callable:
 # Putting gates up ---------------------------------------------------------------------------------
 
 
-def put_up_gates() -> None:
-    """Gate every operation, once: in PyTorch's namespaces, on Tensor, and where users hold it."""
-    if GATES:
-        return
-    forbid_marks()
-    for name, operation in _operations():
-        GATES.setdefault(operation, gated(operation, name))
-    GATES[_engine.grad] = _gated_grad(_engine.grad)
-    for name, method in _registry.METHODS.items():
-        if isinstance(method, property):
-            setattr(Tensor, name, _gated_property(method, name))
-        elif method in GATES:
-            # A method may share its function under another name, as clip_ and clamp_.
-            setattr(Tensor, name, GATES[method])
-    for module in list(sys.modules.values()):
-        if not _is_inner(getattr(module, "__name__", "")):
-            regate(getattr(module, "__dict__", {}))
-    _regate_classes(Module)
-    watch_draws()
+class _Place:
+    """A namespace with the operations it holds by name, as they are and gated."""
+
+    def __init__(self, names: dict, put: Callable[[str, Any], None] | None = None):
+        self.names, self.put = names, put
+        self.plain: dict[str, Any] = {}
+        self.gated: dict[str, Any] = {}
+
+    def look(self) -> None:
+        """Find the operations."""
+        for name, value in list(self.names.items()):
+            gate = _gate_of(value)
+            if gate is not None:
+                self.plain[name], self.gated[name] = value, gate
+
+    def set(self, values: dict[str, Any]) -> None:
+        """Put operations into the namespace."""
+        if self.put is None:
+            self.names.update(values)
+        else:
+            for name, value in values.items():
+                self.put(name, value)
+
+
+def _gate_of(value: Any) -> Any:
+    if type(value) is types.FunctionType:
+        return GATES.get(value)
+    if isinstance(value, staticmethod) and value.__func__ in GATES:
+        return staticmethod(GATES[value.__func__])
+    return None
+
+
+_places: list[_Place] = []
+_seen_modules: set[str] = set()
+
+
+class gates_up:
+    """While a `vmap` runs, every operation is gated wherever a module or class holds it by name.
+
+    Afterwards all is as it was. What functions and layers keep by themselves `regated` sees to.
+    """
+
+    def __init__(self, function: Any):
+        self._function = function
+
+    def __enter__(self) -> None:
+        self._places: list[_Place] = []
+        if not LEVELS:
+            _find_places()
+            self._places += _places
+            for place in _places:
+                place.set(place.gated)
+        # Where the function was written there may be names that are younger than the first vmap.
+        own = _Place(_globals_of(self._function))
+        own.look()
+        own.set(own.gated)
+        self._places.append(own)
+
+    def __exit__(self, *exception: object) -> None:
+        for place in self._places:
+            place.set(place.plain)
+
+
+def _globals_of(function: Any) -> dict:
+    """The namespace of the module in which a function, or a layer's class, was written."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    written = type(function).forward if isinstance(function, Module) else inspect.unwrap(function)
+    names = getattr(written, "__globals__", {})
+    return {} if _is_inner(names.get("__name__", "")) else names
+
+
+def _find_places() -> None:
+    """Make the gates, once; look for operations in modules that are new since the last time."""
+    if not GATES:
+        for name, operation in _operations():
+            GATES.setdefault(operation, gated(operation, name))
+        GATES[_engine.grad] = _gated_grad(_engine.grad)
+        watch_draws()
+        _places.append(_tensor_place())
+        _places.extend(_class_places(Module))
+    for name in sys.modules.keys() - _seen_modules:
+        _seen_modules.add(name)
+        if not _is_inner(name):
+            _add(_Place(getattr(sys.modules[name], "__dict__", {})))
+
+
+def _add(place: _Place) -> None:
+    place.look()
+    if place.gated:
+        _places.append(place)
+
+
+def _tensor_place() -> _Place:
+    place = _Place(Tensor.__dict__, functools.partial(setattr, Tensor))
+    place.look()
+    for name, value in vars(Tensor).items():
+        if isinstance(value, property) and name in _registry.METHODS:
+            place.plain[name], place.gated[name] = value, _gated_property(value, name)
+    for name in ("requires_grad_", "backward"):
+        place.plain.pop(name, None), place.gated.pop(name, None)
+    return place
+
+
+def _class_places(base: type) -> list[_Place]:
+    """Classes of layers that hold operations as static methods."""
+    found = []
+    for cls in base.__subclasses__():
+        place = _Place(cls.__dict__, functools.partial(setattr, cls))
+        place.look()
+        found += [place] if place.gated else []
+        found += _class_places(cls)
+    return found
 
 
 def _operations() -> list[tuple[str, Callable]]:
@@ -193,7 +288,7 @@ def _operations() -> list[tuple[str, Callable]]:
     found = [*_registry.FUNCTIONS.items(), *_registry.METHODS.items()]
     fft = sys.modules.get("torch_lite.fft")
     for module in (functional, linalg, special, *([fft] if fft else [])):
-        found += vars(module).items()
+        found += [(name, vars(module)[name]) for name in module.__all__ if name in vars(module)]
     return [
         (name, value)
         for name, value in found
@@ -213,11 +308,12 @@ def _gated_property(method: property, name: str) -> property:
     return property(gated(method.fget, name), setter)
 
 
-def regate(names: dict) -> None:
-    """Put gates in a namespace, in place of the operations it holds."""
+def _regate(names: dict) -> None:
+    """Put gates into a namespace of the user's for good; outside a vmap they let through."""
     for name, value in list(names.items()):
-        if type(value) is types.FunctionType and value in GATES:
-            names[name] = GATES[value]
+        gate = _gate_of(value)
+        if gate is not None:
+            names[name] = gate
 
 
 def regated(function: Any) -> Any:
@@ -242,16 +338,7 @@ def regated(function: Any) -> Any:
 def regate_layers(module: Any) -> None:
     """Put gates in layers that keep operations as attributes, such as their activation."""
     for layer in module.modules():
-        regate(layer.__dict__)
-
-
-def _regate_classes(base: type) -> None:
-    """Put gates in the classes below one that keep operations as static methods."""
-    for cls in base.__subclasses__():
-        for name, value in list(vars(cls).items()):
-            if isinstance(value, staticmethod) and value.__func__ in GATES:
-                setattr(cls, name, staticmethod(GATES[value.__func__]))
-        _regate_classes(cls)
+        _regate(layer.__dict__)
 
 
 def _content(cell: Any) -> Any:

@@ -15,7 +15,7 @@ from torch_lite._modes import enable_grad
 from torch_lite._tensor import Tensor
 from torch_lite.func import _levels
 from torch_lite.func._gate import apart
-from torch_lite.func._marks import forbid_marks
+from torch_lite.func._marks import forbidden_marks
 from torch_lite.utils._pytree import tree_flatten, tree_leaves, tree_map, tree_unflatten
 
 
@@ -28,7 +28,8 @@ class Derivative:
         self.recorded_outside = is_grad_enabled()
 
     def __enter__(self) -> "Derivative":
-        forbid_marks()
+        self._marks = forbidden_marks()
+        self._marks.__enter__()
         self._mode = enable_grad()
         self._mode.__enter__()
         _levels.enter_derivative()
@@ -38,6 +39,7 @@ class Derivative:
     def __exit__(self, *exception: object) -> None:
         self.active = False
         _levels.leave_derivative()
+        self._marks.__exit__(*exception)
         self._mode.__exit__(*exception)
 
     def fresh(self, tree: Any) -> Any:

@@ -19,19 +19,33 @@ _NO_BACKWARD = (
 )
 
 
-def forbid_marks() -> None:
-    """Let `requires_grad_` and `backward` refuse inside transforms; once for ever."""
-    if hasattr(Tensor.requires_grad_, "__wrapped__"):
-        return
-    for name, text in (("requires_grad_", _NO_MARKS), ("backward", _NO_BACKWARD)):
-        setattr(Tensor, name, _forbidden(getattr(Tensor, name), text))
+class forbidden_marks:
+    """While a transform runs, `requires_grad_` and `backward` refuse."""
+
+    def __enter__(self) -> None:
+        self._outermost = not _levels.transforming()
+        if self._outermost:
+            for name, (_, refusing) in _METHODS.items():
+                setattr(Tensor, name, refusing)
+
+    def __exit__(self, *exception: object) -> None:
+        if self._outermost:
+            for name, (method, _) in _METHODS.items():
+                setattr(Tensor, name, method)
 
 
-def _forbidden(method: Callable, text: str) -> Callable:
+def _refusing(method: Callable, text: str) -> Callable:
     @functools.wraps(method)
     def call(*args, **kwargs):
-        if _levels.transforming():
-            raise RuntimeError(text)
-        return method(*args, **kwargs)
+        raise RuntimeError(text)
 
     return call
+
+
+_METHODS = {
+    name: (method, _refusing(method, text))
+    for name, method, text in (
+        ("requires_grad_", Tensor.requires_grad_, _NO_MARKS),
+        ("backward", Tensor.backward, _NO_BACKWARD),
+    )
+}

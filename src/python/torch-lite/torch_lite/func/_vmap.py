@@ -8,9 +8,10 @@ from typing import Any
 from torch_lite._random import default_generator
 from torch_lite._registry import FUNCTIONS
 from torch_lite._tensor import Tensor
-from torch_lite.func._gate import put_up_gates, regated
+from torch_lite.func._gate import gates_up, regated
 from torch_lite.func._levels import LEVELS, Level
 from torch_lite.func._many import Many, many
+from torch_lite.func._marks import forbidden_marks
 from torch_lite.utils._pytree import broadcast_prefix, tree_flatten, tree_unflatten
 
 _RANDOMNESS = ("error", "different", "same")
@@ -40,13 +41,13 @@ def vmap(
 
     @functools.wraps(func)
     def mapped(*args, **kwargs):
-        put_up_gates()
-        called = _Call(regated(func), in_dims, out_dims, randomness)
-        flat, dims, spec = called.flat_inputs(args)
-        size = called.batch_size(flat, dims)
-        if chunk_size is None or chunk_size >= size:
-            return called.run(flat, dims, spec, size, kwargs)
-        return called.run_in_chunks(flat, dims, spec, size, chunk_size, kwargs)
+        with gates_up(func), forbidden_marks():
+            called = _Call(regated(func), in_dims, out_dims, randomness)
+            flat, dims, spec = called.flat_inputs(args)
+            size = called.batch_size(flat, dims)
+            if chunk_size is None or chunk_size >= size:
+                return called.run(flat, dims, spec, size, kwargs)
+            return called.run_in_chunks(flat, dims, spec, size, chunk_size, kwargs)
 
     return mapped
 
