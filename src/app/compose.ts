@@ -6,10 +6,12 @@ import { openPackDataset, publishedDataset } from '../data/bench/datasets.ts';
 import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
 import { DexieRunStore } from '../data/db/dexie-run-store.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
+import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
 import { createPythonClient } from '../workers/python/create-python-client.ts';
+import { createStatsClient } from '../workers/stats/create-stats-client.ts';
 import { Router } from './router.svelte.ts';
 
 /** Fetches once; a failure is forgotten, so that the next call tries again. */
@@ -40,6 +42,7 @@ export function compose() {
     store,
     session: new PythonSession(runtime),
     board: new LeaderboardState(store, loadPublished),
+    claims: new ClaimsState(createStatsClient()),
     pack: new ProblemSetState(new BundledProblemSet(base, siteData.openPackIndex)),
     loadPublished,
     published: siteData.published,

@@ -13,7 +13,7 @@ interface PublishedClaim {
   readonly datedByLastCommit: readonly string[];
 }
 
-export const publishedCutoff = '2025-01';
+const publishedCutoff = '2025-01';
 
 export const publishedClaims: readonly PublishedClaim[] = [
   { id: 'article', papers: 13, datedByLastCommit: [] },

@@ -8,7 +8,7 @@ import { countsOf, type Sample, type SampleCounts, sampleOf } from './sample.ts'
 import type { SolverFacts } from './types.ts';
 
 /** Places of snippets in the table, by who did better on them. */
-export interface PairLists {
+interface PairLists {
   /** Equal, and not 0. */
   readonly both: readonly number[];
   readonly onlyFirst: readonly number[];
@@ -18,7 +18,7 @@ export interface PairLists {
   readonly unknown: readonly number[];
 }
 
-export interface ComparedPair<S extends SolverFacts> extends Pair {
+interface ComparedPair<S extends SolverFacts> extends Pair {
   readonly first: S;
   readonly second: S;
   /** The sign-flip p adjusted for all pairs of the chosen solvers. */

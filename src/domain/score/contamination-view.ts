@@ -10,7 +10,7 @@ import { type Board, papersIn, scoreAll } from './board.ts';
 import { countsOf, type SampleCounts, sampleOf } from './sample.ts';
 import type { SolverFacts } from './types.ts';
 
-export interface ShiftRow<S extends SolverFacts> {
+interface ShiftRow<S extends SolverFacts> {
   readonly solver: S;
   /** ISO month, as edited or as claimed; null when nobody says. */
   readonly cutoff: string | null;

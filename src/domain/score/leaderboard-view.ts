@@ -24,9 +24,9 @@ import type { SolverFacts } from './types.ts';
  * Why a row has no rank: not every snippet is decided; it may know some of the papers, which were
  * chosen to be safe; the papers differ by solver; or results chose the snippets.
  */
-export type NoRank = 'incomplete' | 'may-know-papers' | 'own-cutoffs' | 'chosen-by-results';
+type NoRank = 'incomplete' | 'may-know-papers' | 'own-cutoffs' | 'chosen-by-results';
 
-export interface BoardRow<S extends SolverFacts> extends LeaderboardRow<S> {
+interface BoardRow<S extends SolverFacts> extends LeaderboardRow<S> {
   /** null when there is a rank. */
   readonly noRank: NoRank | null;
   /** The rank of the same rows on the same choice when lines count: what the lens moves. */

@@ -1,8 +1,7 @@
 /** p-values of one family of tests, adjusted for how many they are. Order is kept; 1 is the most. */
 
-/** Which reading of p-values a reader chose. */
-export const adjustments = ['raw', 'holm', 'bh'] as const;
-export type Adjustment = (typeof adjustments)[number];
+/** How p-values are read. */
+export type Adjustment = 'raw' | 'holm' | 'bh';
 
 /**
  * Holm's step-down procedure (S. Holm, 1979, Scandinavian Journal of Statistics 6): an adjusted value

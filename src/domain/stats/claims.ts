@@ -23,7 +23,7 @@ export interface ClaimsInput extends FamilyInput {
 }
 
 /** One reading of the same tests. */
-export interface Reading {
+interface Reading {
   /** p of each pair, at `pairAt(i, j, solvers)`. */
   readonly p: Float64Array;
   readonly rankRanges: readonly RankRange[];
@@ -39,7 +39,7 @@ export interface Claims {
 }
 
 /** Whether so few papers can show anything at all. */
-export interface Floor {
+interface Floor {
   readonly papers: number;
   readonly pairs: number;
   /** No result can have a smaller p. */
