@@ -27,7 +27,7 @@ const places: Record<string, Place> = {
   'snippet, tests': { hash: `${snippet}?tab=tests`, landmark: 'pre .keyword' },
   'snippet, paper': { hash: `${snippet}?tab=summary`, landmark: '.prose math' },
   'snippet, solution': { hash: `${snippet}?tab=solution`, landmark: '.cm-content' },
-  method: { hash: '#/method', landmark: 'dl' },
+  method: { hash: '#/method', landmark: 'p.result' },
   'not found': { hash: '#/no/such/page', landmark: 'h1' },
 };
 
