@@ -40,6 +40,8 @@ SPACES = (
     "torch.nn.functional",
     "torch.nn.init",
     "torch.nn.utils",
+    "torch.nn.utils.parametrizations",
+    "torch.nn.utils.parametrize",
     "torch.optim",
     "torch.optim.lr_scheduler",
     "torch.random",
