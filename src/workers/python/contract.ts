@@ -1,7 +1,7 @@
 /**
- * What the page and a Python worker say to each other over the worker's own line. One worker judges one
- * job: a plan and files in, `started` and `booted` out; one job in, `judging` and one verdict out; then it
- * ends.
+ * What the page and a Python worker say to each other over the worker's own line. First a plan and files in,
+ * `started` and `booted` out. Then for each job: the job in; `judging`, the verdict, and whether the worker
+ * stands where it stood before, out.
  */
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ export interface BootPlan {
   readonly memoryLimitBytes: number;
 }
 
-/** Page -> worker until it has booted. Afterwards the only message is a job, as JSON text. */
+/** Page -> worker until it has booted. Afterwards every message is a job, as JSON text. */
 export type WorkerInput =
   | { readonly kind: 'boot'; readonly plan: BootPlan }
   /** The buffer is transferred. WebAssembly comes through the frame instead. */
@@ -33,6 +33,10 @@ const reportSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('judging') }),
   /** `record` is the JSON text that Python gave, not yet parsed. */
   v.strictObject({ kind: v.literal('judged'), record: v.string() }),
+  /** Everything is as it was before the job: the next may come. */
+  v.strictObject({ kind: v.literal('rolled-back') }),
+  /** The job has left something behind that cannot be undone: no other may come. */
+  v.strictObject({ kind: v.literal('used-up'), why: v.string() }),
   /** Python ended in a way that it does not come back from. */
   v.strictObject({ kind: v.literal('broken'), why: v.string() }),
 ]);

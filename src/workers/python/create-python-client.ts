@@ -11,12 +11,23 @@ export interface PythonClientConfig {
   readonly baseUrl: string;
 }
 
+/** A second interpreter takes some 150 MB, which small devices do not have to spare. */
+const leastMemoryGB = 2;
+
+/** Browsers that do not say how much memory there is are those of larger devices, or of Apple's. */
+function affordsStandby(): boolean {
+  const memoryGB: unknown = Reflect.get(navigator, 'deviceMemory');
+  const isSmall = typeof memoryGB === 'number' && memoryGB <= leastMemoryGB;
+  return navigator.hardwareConcurrency > 1 && !isSmall;
+}
+
 /** Costs nothing until `start` or `run`: no file is fetched, no frame made. */
 export function createPythonClient({ manifest, baseUrl }: PythonClientConfig): PythonRuntime {
   return new PythonClient({
     manifest,
     baseUrl: new URL(`py/${manifest.version}/`, baseUrl).href,
     packsNeeded: ({ files, code }) => packsNeeded(files, code),
+    hasStandby: affordsStandby(),
     openSandbox: async () => {
       // Text of some size that nobody needs before Python starts.
       const { default: workerSource } = await import('virtual:python-worker-source');

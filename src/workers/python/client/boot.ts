@@ -18,8 +18,10 @@ export interface BootParts {
 }
 
 export interface BootSurroundings {
-  /** The end of the interpreter before this one, so that two never run side by side. */
+  /** The end of the interpreter before this one. False when its frame has died with it. */
   readonly after: Promise<boolean>;
+  /** Nobody waits for it, and another interpreter may be at work: it must not take a frame away. */
+  readonly isStandby: () => boolean;
   readonly onProgress: () => void;
   /** A ready interpreter died while nothing was asked of it. */
   readonly onIdleLoss: () => void;
@@ -60,11 +62,12 @@ export class Boot {
 
   /** A worker that dies on its way up gets one more chance, in a new frame. */
   async #bootTwice(): Promise<Interpreter> {
-    if (!(await this.#around.after)) this.#parts.frames.discard();
+    if (!(await this.#around.after) && !this.#around.isStandby()) this.#parts.frames.discard();
     try {
       return await this.#bootOnce();
     } catch (error) {
-      if (this.#isCancelled || !(error instanceof InterpreterLost)) throw error;
+      const canTryAgain = error instanceof InterpreterLost && !this.#around.isStandby();
+      if (this.#isCancelled || !canTryAgain) throw error;
       this.#parts.frames.discard();
       return this.#bootOnce();
     }

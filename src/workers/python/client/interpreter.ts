@@ -1,6 +1,7 @@
 /**
- * One interpreter from its worker's first word to its end. It boots, judges at most one job, and is
- * never used again. Every promise it gives settles, whatever the worker does or leaves undone.
+ * One interpreter from its worker's first word to its end. It boots, and judges one job at a time as long as
+ * its worker sets itself back after each. Every promise it gives settles, whatever the worker does or leaves
+ * undone.
  */
 import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
 import { CannotRunSafely, type Sandbox, type WorkerLine } from './sandbox.ts';
@@ -11,6 +12,8 @@ const openLimitMs = 20_000;
 const bootLimitMs = 120_000;
 /** From a job's dispatch to the word that judging begins. */
 const answerLimitMs = 10_000;
+/** From a verdict to a worker that is as it was before; the first time it tests itself too. */
+const rollBackLimitMs = 10_000;
 
 /** How an interpreter ended without a verdict. */
 export class InterpreterLost extends Error {}
@@ -20,7 +23,7 @@ export type Judged =
   | { readonly kind: 'judged'; readonly record: string }
   | { readonly kind: 'lost'; readonly why: string };
 
-type Phase = 'opening' | 'booting' | 'ready' | 'asked' | 'judging' | 'ended';
+type Phase = 'opening' | 'booting' | 'ready' | 'asked' | 'judging' | 'rolling-back' | 'ended';
 
 /** What a sound worker may say when, and where that leads. */
 const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
@@ -28,7 +31,8 @@ const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
   booting: { booted: 'ready', 'boot-failed': 'ended' },
   ready: {},
   asked: { judging: 'judging', broken: 'ended' },
-  judging: { judged: 'ended', broken: 'ended' },
+  judging: { judged: 'rolling-back', broken: 'ended' },
+  'rolling-back': { 'rolled-back': 'ready', 'used-up': 'ended' },
   ended: {},
 };
 
@@ -38,15 +42,19 @@ export class Interpreter {
   #phase: Phase = 'opening';
   #hasFiles = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #sandbox: Sandbox;
   readonly #line: WorkerLine;
   #settleBoot: { resolve: () => void; reject: (error: Error) => void } | null = null;
   #settleJob: ((judged: Judged) => void) | null = null;
+  #settleRollBack: (isReady: boolean) => void = () => undefined;
+  #rollBack: Promise<boolean> | null = null;
   #onJudging: () => void = () => undefined;
   readonly #onLost: () => void;
 
   /** `onLost` is called when the worker dies or misbehaves by itself, at most once. */
   constructor(sandbox: Sandbox, plan: BootPlan, onLost: () => void) {
     this.#onLost = onLost;
+    this.#sandbox = sandbox;
     this.booted = new Promise((resolve, reject) => {
       this.#settleBoot = { resolve, reject };
     });
@@ -71,7 +79,7 @@ export class Interpreter {
   }
 
   get isReady(): boolean {
-    return this.#phase === 'ready';
+    return this.#phase === 'ready' && this.#sandbox.isAlive;
   }
 
   /** Hands over a file of the plan. The buffer is transferred. */
@@ -85,7 +93,10 @@ export class Interpreter {
     if (this.#phase === 'booting') this.#limitBoot();
   }
 
-  /** Only when ready. `onJudging` is called when the worker says that the clock may run. */
+  /**
+   * Only when ready. `onJudging` is called when the worker says that the clock may run. The interpreter can be
+   * used again when `rolledBack` says so.
+   */
   judge(job: string, onJudging: () => void): Promise<Judged> {
     if (this.#phase !== 'ready')
       throw new Error(`An interpreter that is ${this.#phase} cannot judge`);
@@ -96,6 +107,12 @@ export class Interpreter {
       this.#settleJob = resolve;
       this.#line.send(job);
     });
+  }
+
+  /** After a job: true when the worker is as it was before it, false when it has ended. */
+  rolledBack(): Promise<boolean> {
+    if (this.#phase === 'rolling-back' && this.#rollBack !== null) return this.#rollBack;
+    return Promise.resolve(this.isReady);
   }
 
   /** Ends the worker. True once the frame confirms it; false when the frame is dead. */
@@ -112,9 +129,11 @@ export class Interpreter {
     }
     if (report.kind === 'boot-failed') this.#lose(`Python did not start: ${report.why}`);
     else if (report.kind === 'broken') this.#lose(report.why);
-    else if (report.kind === 'judged')
-      void this.#finish(report, new InterpreterLost('It has ended'));
-    else this.#enter(next);
+    else if (report.kind === 'used-up') void this.end(report.why);
+    else {
+      this.#enter(next);
+      if (report.kind === 'judged') this.#settleJob?.(report);
+    }
   }
 
   #enter(phase: Phase): void {
@@ -122,8 +141,16 @@ export class Interpreter {
     clearTimeout(this.#timer);
     if (phase === 'booting') {
       if (this.#hasFiles) this.#limitBoot();
-    } else if (phase === 'ready') this.#settleBoot?.resolve();
-    else this.#onJudging();
+    } else if (phase === 'ready') {
+      this.#settleBoot?.resolve();
+      this.#settleRollBack(true);
+    } else if (phase === 'judging') this.#onJudging();
+    else {
+      this.#rollBack = new Promise((resolve) => {
+        this.#settleRollBack = resolve;
+      });
+      this.#limit(rollBackLimitMs, 'Python did not come back after the run');
+    }
   }
 
   #lose(why: string): void {
@@ -148,6 +175,7 @@ export class Interpreter {
     clearTimeout(this.#timer);
     this.#settleBoot?.reject(bootError);
     this.#settleJob?.(judged);
+    this.#settleRollBack(false);
     return this.#line.close();
   }
 }

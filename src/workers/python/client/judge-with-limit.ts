@@ -8,7 +8,7 @@ const graceMs = 20;
 
 /**
  * The limit counts from the moment when the worker says that judging begins, which is also when
- * `onJudging` is called. The interpreter has ended when this resolves.
+ * `onJudging` is called. After any outcome but `judged` the interpreter has ended.
  */
 export async function judgeWithLimit(
   interpreter: Interpreter,
@@ -35,5 +35,7 @@ export async function judgeWithLimit(
     return { kind: 'crashed', why: 'The frame around Python stopped answering' };
   }
   if (result.kind === 'lost') return { kind: 'crashed', why: result.why };
-  return toOutcome(result.record, job);
+  const outcome = toOutcome(result.record, job);
+  if (outcome.kind !== 'judged') void interpreter.end();
+  return outcome;
 }

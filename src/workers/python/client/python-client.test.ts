@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JudgeJob, RuntimeState } from '../../../ports/python-runtime.ts';
-import { FakeSandboxes } from '../../../testing/fake-sandbox.ts';
+import { FakeSandboxes, type FakeWorker } from '../../../testing/fake-sandbox.ts';
 import { aJob, aRecord, servedFiles } from '../../../testing/python-builders.ts';
-import { PythonClient } from './python-client.ts';
+import { PythonClient, type PythonClientOptions } from './python-client.ts';
 import { CannotRunSafely } from './sandbox.ts';
 
 const baseUrl = 'https://site.example/py/1.0/';
 
 let sandboxes: FakeSandboxes;
+let options: PythonClientOptions;
 let client: PythonClient;
 let kinds: RuntimeState['kind'][];
 let offline: boolean;
@@ -24,12 +25,14 @@ beforeEach(() => {
     return Promise.resolve(new Response(body ?? null, { status: body ? 200 : 404 }));
   });
   sandboxes = new FakeSandboxes();
-  client = new PythonClient({
+  options = {
     manifest,
     baseUrl,
     openSandbox: sandboxes.open,
     packsNeeded: ({ code }) => (code?.includes('import scipy') ? ['scipy'] : []),
-  });
+    hasStandby: false,
+  };
+  client = new PythonClient(options);
   kinds = [];
   client.subscribe(({ kind }) => {
     if (kinds.at(-1) !== kind) kinds.push(kind);
@@ -54,10 +57,14 @@ async function booted(n: number) {
 /** Starts a run in the n-th worker, up to the word that judging begins. */
 async function judging(n: number, job = aJob()) {
   const outcome = client.run(job);
-  const worker = await booted(n);
-  await vi.waitUntil(() => worker.jobs.length > 0);
+  return { outcome, worker: await takesUp(await booted(n)) };
+}
+
+/** Waits until a worker has been given its n-th job, and lets it begin. */
+async function takesUp(worker: FakeWorker, n = 1): Promise<FakeWorker> {
+  await vi.waitUntil(() => worker.jobs.length === n);
   worker.say({ kind: 'judging' });
-  return { outcome, worker };
+  return worker;
 }
 
 const stateIs = (kind: RuntimeState['kind']) => vi.waitUntil(() => client.state.kind === kind);
@@ -170,15 +177,50 @@ describe('starting', () => {
 });
 
 describe('a run', () => {
-  test('that is judged gives its record, and the next interpreter starts at once', async () => {
+  test('that is judged gives its record, and the interpreter is ready again', async () => {
     const { outcome, worker } = await judging(1);
     expect(client.state).toMatchObject({ kind: 'running', limitSeconds: 10 });
     worker.say(judged());
     expect(await outcome).toEqual({ kind: 'judged', record: aRecord() });
-    expect(worker.isClosed).toBe(true);
-    await booted(2);
+    worker.say({ kind: 'rolled-back' });
     await stateIs('ready');
-    expect(kinds).toEqual(['starting', 'ready', 'running', 'starting', 'ready']);
+    expect(worker.isClosed).toBe(false);
+    expect(kinds).toEqual(['starting', 'ready', 'running', 'ready']);
+  });
+
+  test('that comes before the interpreter is set back waits for that', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say(judged());
+    await outcome;
+    const next = client.run(aJob({ id: '1' }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(worker.jobs).toHaveLength(1);
+    worker.say({ kind: 'rolled-back' });
+    (await takesUp(worker, 2)).say(judged(aJob({ id: '1' })));
+    expect(await next).toMatchObject({ kind: 'judged', record: { id: '1' } });
+  });
+
+  test('after one that cannot be undone gets a new interpreter', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+    const next = client.run(aJob({ id: '1' }));
+    worker.say({ kind: 'used-up', why: 'the run loaded a library' });
+    const second = await takesUp(await booted(2));
+    expect(worker.isClosed).toBe(true);
+    second.say(judged(aJob({ id: '1' })));
+    expect(await next).toMatchObject({ kind: 'judged', record: { id: '1' } });
+  });
+
+  test('after one whose interpreter does not come back gets a new one', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say(judged());
+    await outcome;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(worker.isClosed).toBe(true);
+    const { outcome: next, worker: second } = await judging(2);
+    second.say(judged());
+    expect(await next).toMatchObject({ kind: 'judged' });
   });
 
   test('tells Python which host it is', async () => {
@@ -249,7 +291,7 @@ describe('a run', () => {
     expect(await outcome).toMatchObject({ kind: 'crashed' });
   });
 
-  test('with needs beyond the core waits for an interpreter that has them; the next is like it', async () => {
+  test('with needs beyond the core waits for an interpreter that has them, which serves others too', async () => {
     client.start();
     const plain = await booted(1);
     await stateIs('ready');
@@ -257,13 +299,13 @@ describe('a run', () => {
     const { outcome, worker } = await judging(2, job);
     expect(plain.isClosed).toBe(true);
     expect(worker.files).toContain('scipy.pack');
+    expect(worker.sent[0]).toMatchObject({ plan: { withScipy: true } });
     worker.say(judged(job));
+    worker.say({ kind: 'rolled-back' });
     expect(await outcome).toMatchObject({ kind: 'judged' });
-    expect((await sandboxes.worker(3)).sent[0]).toMatchObject({ plan: { withScipy: true } });
-    const { outcome: plainOutcome, worker: rich } = await judging(3);
-    rich.say(judged());
-    expect(await plainOutcome).toMatchObject({ kind: 'judged' });
-    expect((await sandboxes.worker(4)).sent[0]).toMatchObject({ plan: { withScipy: false } });
+    const next = client.run(aJob());
+    (await takesUp(worker, 2)).say(judged());
+    expect(await next).toMatchObject({ kind: 'judged' });
   });
 
   test('after each kind of ending works', async () => {
@@ -271,6 +313,7 @@ describe('a run', () => {
       async (n) => {
         const { outcome, worker } = await judging(n);
         worker.say(judged());
+        worker.say({ kind: 'used-up', why: 'it changed a file' });
         return outcome;
       },
       async (n) => {
@@ -348,6 +391,108 @@ describe('stopping', () => {
   });
 });
 
+describe('the standby', () => {
+  beforeEach(() => {
+    client = new PythonClient({ ...options, hasStandby: true });
+  });
+
+  /** A client whose first worker is ready and idle, and the second too. */
+  async function bothReady() {
+    client.start();
+    const first = await booted(1);
+    await stateIs('ready');
+    await vi.advanceTimersByTimeAsync(1_000);
+    return [first, await booted(2)] as const;
+  }
+
+  test('starts when the first interpreter is ready and nobody waits', async () => {
+    const { worker, outcome } = await judging(1);
+    expect(sandboxes.workers).toHaveLength(1);
+    worker.say(judged());
+    worker.say({ kind: 'rolled-back' });
+    await outcome;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await sandboxes.worker(2);
+    expect(client.state).toEqual({ kind: 'ready' });
+  });
+
+  test('starts during a run that takes long', async () => {
+    await judging(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await sandboxes.worker(2);
+    expect(client.state).toMatchObject({ kind: 'running' });
+  });
+
+  test('takes over when a run is stopped, and a new one starts behind it', async () => {
+    const [first, second] = await bothReady();
+    const stopped = client.run(aJob());
+    await takesUp(first);
+    client.stop();
+    expect(await stopped).toEqual({ kind: 'stopped' });
+    expect(client.state).toEqual({ kind: 'ready' });
+    const next = client.run(aJob());
+    (await takesUp(second)).say(judged());
+    second.say({ kind: 'rolled-back' });
+    expect(await next).toMatchObject({ kind: 'judged' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await sandboxes.worker(3);
+  });
+
+  test('takes over when a run has timed out', async () => {
+    const [first, second] = await bothReady();
+    const endless = client.run(aJob({ limitSeconds: 1 }));
+    await takesUp(first);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await endless).toMatchObject({ kind: 'timed-out' });
+    const next = client.run(aJob());
+    (await takesUp(second)).say(judged());
+    expect(await next).toMatchObject({ kind: 'judged' });
+  });
+
+  test('that dies is not missed', async () => {
+    const [first, second] = await bothReady();
+    second.die('killed by the system');
+    expect(client.state).toEqual({ kind: 'ready' });
+    const outcome = client.run(aJob());
+    (await takesUp(first)).say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+  });
+
+  test('that does not start takes no frame away', async () => {
+    const { outcome, worker } = await judging(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    const standby = await sandboxes.worker(2);
+    standby.say({ kind: 'started' });
+    standby.say({ kind: 'boot-failed', why: 'no memory' });
+    worker.say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+    expect(sandboxes.opened).toHaveLength(1);
+  });
+
+  test('that has taken over while it started gets one more chance, like any other', async () => {
+    const { outcome } = await judging(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    const standby = await sandboxes.worker(2);
+    standby.say({ kind: 'started' });
+    client.stop();
+    expect(await outcome).toEqual({ kind: 'stopped' });
+    standby.die('out of memory');
+    await booted(3);
+    await stateIs('ready');
+  });
+
+  test('ends with the rest when the start is stopped', async () => {
+    const [first, second] = await bothReady();
+    first.die('killed');
+    second.die('killed');
+    await vi.waitUntil(() => client.state.kind === 'starting');
+    client.stop();
+    expect(client.state).toEqual({ kind: 'asleep' });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(sandboxes.workers.filter((worker) => !worker.isClosed)).toHaveLength(0);
+  });
+});
+
 describe('an idle interpreter', () => {
   test('that dies is replaced, but not for ever', async () => {
     client.start();
@@ -370,6 +515,8 @@ describe('whatever the worker says', () => {
     { kind: 'judged', record: '{}' },
     { kind: 'broken', why: 'x' },
     { kind: 'boot-failed', why: 'x' },
+    { kind: 'rolled-back' },
+    { kind: 'used-up', why: 'x' },
     { kind: 'judging', extra: 1 },
   );
   const anything = fc.oneof(
@@ -411,7 +558,8 @@ describe('whatever the worker says', () => {
           };
         });
         const openSandbox = fuzzed.open;
-        const python = new PythonClient({ manifest, baseUrl, openSandbox, packsNeeded: () => [] });
+        const parts = { manifest, baseUrl, openSandbox, packsNeeded: () => [] };
+        const python = new PythonClient({ ...parts, hasStandby: true });
         const outcome = await settle(python.run(aJob()));
         expect(outcome).not.toBe('pending');
         if (outcome !== 'pending' && outcome.kind === 'judged') {

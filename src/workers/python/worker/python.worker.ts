@@ -1,8 +1,8 @@
 /**
- * The script of a Python worker: boots one interpreter, judges one job, and says nothing more. It is
- * bundled into one classic script and started from a blob inside the opaque frame.
+ * The script of a Python worker: boots one interpreter and judges one job after the other, as long as it can
+ * be set back. It is bundled into one classic script and started from a blob inside the opaque frame.
  */
-import { bootPython } from '../boot/boot-python.ts';
+import { bootPython, type BootedPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
@@ -12,17 +12,15 @@ import { importPyodide } from './pyodide-modules.ts';
 import { indexURL, preparePyodideSurroundings } from './pyodide-surroundings.ts';
 import { TransferredFiles } from './transferred-files.ts';
 
-type Judge = (job: string) => string;
-
 async function boot(
   plan: BootPlan,
   files: TransferredFiles,
   module: Promise<WebAssembly.Module>,
-): Promise<Judge> {
+): Promise<BootedPython> {
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames: plan.files, module });
   const packNames = plan.files.filter((name) => name.endsWith('.pack'));
-  const { judge } = await bootPython({
+  const python = await bootPython({
     ...(await importPyodide(files)),
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,
@@ -32,7 +30,7 @@ async function boot(
   deleteHostGlobals();
   muteConsole();
   freezeIntrinsics();
-  return judge;
+  return python;
 }
 
 function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
@@ -43,13 +41,15 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
   };
   const files = new TransferredFiles();
 
-  const judgeOnce = (judge: Judge) => {
+  const judgeJobs = (python: BootedPython) => {
     port.onmessage = ({ data }: MessageEvent<string>) => {
-      port.onmessage = null;
       report({ kind: 'judging' });
       try {
-        report({ kind: 'judged', record: judge(data) });
+        report({ kind: 'judged', record: python.judge(data) });
+        const unfit = python.rollBack();
+        report(unfit === null ? { kind: 'rolled-back' } : { kind: 'used-up', why: unfit });
       } catch (error) {
+        port.onmessage = null;
         report({ kind: 'broken', why: lastLine(error) });
       }
     };
@@ -61,7 +61,7 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
       files.add(data.name, data.bytes);
       return;
     }
-    boot(data.plan, files, module).then(judgeOnce, (error: unknown) => {
+    boot(data.plan, files, module).then(judgeJobs, (error: unknown) => {
       report({ kind: 'boot-failed', why: lastLine(error) });
     });
   };
