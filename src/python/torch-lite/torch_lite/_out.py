@@ -81,19 +81,35 @@ def write(target, value):
 
 def apply_in_place(target, operation: Callable, *args, **kwargs):
     """Do `operation(target, ...)` and store the result in `target`."""
+    from torch_lite._ops._core import need_tensor
     from torch_lite._writes import former, is_recorded
 
-    check_in_place(target)
+    check_in_place(need_tensor(target, f"{operation.__name__}_"))
     recorded = is_recorded(target, *args, *kwargs.values())
     return write(target, operation(former(target) if recorded else target, *args, **kwargs))
 
 
-def offer_in_place(*operations: Callable) -> None:
-    """Offer `Tensor.<name>_` for each operation: compute, then store in the tensor itself."""
+def check_apart(target, *operands) -> None:
+    """Refuse to read from memory that is written out of order, as scattering does."""
+    from torch_lite._ops._core import check_overlap
+    from torch_lite._tensor import Tensor
+
+    for value in operands:
+        if isinstance(value, Tensor):
+            check_overlap(target._array, value._array, itself=False)
+
+
+def offer_in_place(*operations: Callable, apart: bool = False) -> None:
+    """Offer `Tensor.<name>_` for each operation: compute, then store in the tensor itself.
+
+    With `apart` no operand may lie in the memory that is written.
+    """
     for operation in operations:
         name = operation.__name__
 
         def in_place(self, *args, _operation=operation, **kwargs):
+            if apart:
+                check_apart(self, *args, *kwargs.values())
             return apply_in_place(self, _operation, *args, **kwargs)
 
         in_place.__name__ = name + "_"

@@ -33,6 +33,7 @@ def clone(input, *, memory_format=None) -> Tensor:
 @op
 def detach(input) -> Tensor:
     """The same memory outside the graph."""
+    need_tensor(input, "detach")
     return wrap(input._array, input._code)
 
 
@@ -88,6 +89,7 @@ def cpu(self, memory_format=None) -> Tensor:
 @method
 def type_as(self, other) -> Tensor:
     """The tensor in another's type."""
+    need_tensor(other, "type_as", "other", 2)
     return to_code(self, other._code)
 
 
@@ -113,6 +115,7 @@ METHODS["type"] = _type_method
 @function
 def heaviside(input, values) -> Tensor:
     """0 below zero, 1 above, `values` at zero."""
+    need_tensor(values, "heaviside", "values", 2)
     if values._code != input._code:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
     a, b = input._array, values._array

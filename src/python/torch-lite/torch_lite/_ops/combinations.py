@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     broadcast_shape,
     cast,
     finish,
+    need_tensor,
     not_implemented,
     result_code,
     to_code,
@@ -27,6 +28,8 @@ from torch_lite._registry import op
 @op
 def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     """`input + value * tensor1 * tensor2`."""
+    need_tensor(tensor1, "addcmul", "tensor1", 2)
+    need_tensor(tensor2, "addcmul", "tensor2", 3)
     if more:
         refuse("addcmul", more)
     code = result_code(input, tensor1, tensor2)
@@ -56,6 +59,8 @@ def multiply_add(a: np.ndarray, b: np.ndarray, c: np.ndarray) -> np.ndarray:
 @op
 def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     """`input + value * tensor1 / tensor2`; integer quotients are refused, as PyTorch does."""
+    need_tensor(tensor1, "addcdiv", "tensor1", 2)
+    need_tensor(tensor2, "addcdiv", "tensor2", 3)
     if more:
         refuse("addcdiv", more)
     if CATEGORY[tensor1._code] < FLOATING and CATEGORY[tensor2._code] < FLOATING:
@@ -78,6 +83,7 @@ def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:
 @quiet
 def lerp(input, end, weight, **more) -> Tensor:
     """`input + weight * (end - input)`, computed from the nearer end, as PyTorch does."""
+    need_tensor(end, "lerp", "end", 2)
     if more:
         refuse("lerp", more)
     if input._code != end._code:

@@ -6,6 +6,7 @@ from torch_lite._ops._core import (
     LABEL,
     Tensor,
     finish,
+    need_tensor,
 )
 from torch_lite._ops.matmul import bmm, check_same_type, mm
 from torch_lite._ops.vectors import mv, outer
@@ -36,6 +37,8 @@ def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
 @op
 def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat @ vec."""
+    need_tensor(mat, "addmv", "mat", 2)
+    need_tensor(vec, "addmv", "vec", 3)
     return _added("addmv", input, mv(mat, vec), beta, alpha)
 
 

@@ -116,6 +116,7 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, **mo
 @function
 def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A tensor of another's shape and type, filled with one number."""
+    need_tensor(input, "full_like")
     code = factory_options("full_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
     value = fill_value.item() if isinstance(fill_value, Tensor) else fill_value

@@ -54,6 +54,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 @op
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """The values with runs of equal ones made one."""
+    need_tensor(input, "unique_consecutive")
     from torch_lite._gaps import missing
 
     if dim is not None:
@@ -87,6 +88,7 @@ def bincount(input, weights=None, minlength=0) -> Tensor:
 @op
 def histc(input, bins=100, min=0, max=0) -> Tensor:
     """Counts in equal bins between min and max (of the data when both are equal)."""
+    need_tensor(input, "histc")
     array = input._array.reshape(-1)
     low, high = (min, max) if min != max else (array.min(), array.max())
     if low == high:
@@ -110,6 +112,7 @@ def searchsorted(
     sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None
 ) -> Tensor:
     """Where values would go in a rising sequence (or in each row of several)."""
+    need_tensor(sorted_sequence, "searchsorted", "sorted_sequence", 1)
     if sorter is not None:
         sorted_sequence = sorted_sequence.gather(-1, sorter)
     code = _dtype.I32 if out_int32 else I64
@@ -121,4 +124,5 @@ def searchsorted(
 @function
 def bucketize(input, boundaries, *, out_int32=False, right=False) -> Tensor:
     """The bucket between rising boundaries that each value falls into."""
+    need_tensor(boundaries, "bucketize", "boundaries", 2)
     return searchsorted(boundaries, input, out_int32=out_int32, right=right)

@@ -19,7 +19,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import apply_in_place, offer_in_place, store_out
+from torch_lite._out import apply_in_place, check_apart, offer_in_place, store_out
 from torch_lite._registry import METHODS, op
 
 
@@ -48,6 +48,7 @@ def open_grid(shape: tuple, dim: int, index: np.ndarray) -> tuple:
 @op
 def gather(input, dim, index, *, sparse_grad=False, **more) -> Tensor:
     """`out[i][j] = input[index[i][j]][j]` for dim 0, and so on."""
+    need_tensor(index, "gather", "index", 3)
     need_tensor(input, "gather")
     check_index_type("gather", index)
     array, places = at_least_1d(input._array), at_least_1d(index._array)
@@ -69,7 +70,7 @@ def gather(input, dim, index, *, sparse_grad=False, **more) -> Tensor:
 def _scatter_into(
     name: str, target: Tensor, dim: int, index: Tensor, src: object, combine: Callable | None
 ) -> Tensor:
-    check_index_type("scatter", index)
+    check_index_type("scatter", need_tensor(index, name, "index", 3))
     array, places = at_least_1d(target._array), at_least_1d(index._array)
     axis = wrap_dim(dim, array.ndim)
     if isinstance(src, Tensor) and src._code != target._code:
@@ -126,7 +127,9 @@ def _source(args: tuple, src: object, value: object) -> object:
 
 def scatter_(self, dim, index, *args, src=None, value=None, reduce=None) -> Tensor:
     """Write `src` (a tensor or a number) at the places `index` names along `dim`."""
-    return apply_in_place(self, scatter, dim, index, _source(args, src, value), reduce=reduce)
+    source = _source(args, src, value)
+    check_apart(self, index, source)
+    return apply_in_place(self, scatter, dim, index, source, reduce=reduce)
 
 
 @op
@@ -144,6 +147,8 @@ def scatter(input, dim, index, *args, src=None, value=None, reduce=None) -> Tens
 @op
 def scatter_add(input, dim, index, src) -> Tensor:
     """Add `src` at the places `index` names along `dim`; repeated places add up."""
+    need_tensor(index, "scatter_add", "index", 3)
+    need_tensor(src, "scatter_add", "src", 4)
     out = wrap(input._array.copy(), input._code)
     _scatter_into("scatter_add", out, dim, index, src, np.add)
     return finish(out._array, out._code, "scatter_add", (input, dim, index, src))
@@ -173,4 +178,4 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True) -> Tens
 METHODS["scatter_"] = scatter_
 
 
-offer_in_place(scatter_add, scatter_reduce)
+offer_in_place(scatter_add, scatter_reduce, apart=True)

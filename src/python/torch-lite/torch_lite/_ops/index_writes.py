@@ -21,6 +21,8 @@ from torch_lite._registry import METHODS, function, method, op
 @op
 def put(input, index, source, accumulate=False) -> Tensor:
     """A copy with `source` at places numbered in rows; `accumulate` adds."""
+    need_tensor(index, "put", "index", 2)
+    need_tensor(source, "put", "source", 3)
     need_tensor(input, "put")
     if CATEGORY[index._code] >= FLOATING:
         raise RuntimeError(
@@ -54,7 +56,7 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True) -> Ten
     return input.scatter_reduce(dim, places, source, reduce, include_self=include_self)
 
 
-offer_in_place(put, index_reduce)
+offer_in_place(put, index_reduce, apart=True)
 
 
 @function

@@ -10,6 +10,7 @@ from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
     broadcast_shape,
+    check_overlap,
     finish,
     need_tensor,
     scalar_array,
@@ -56,6 +57,7 @@ def masked_fill(input, mask, value) -> Tensor:
 def masked_fill_(self, mask, value) -> Tensor:
     """Store one number wherever the mask (broadcast) is true."""
     check_in_place(self)
+    check_overlap(self._array, need_tensor(mask, "masked_fill_", "mask", 2)._array)
     if is_recorded(self, value):
         return apply_in_place(self, masked_fill, mask, value)
     number = _mask_value(self, mask, value)
@@ -70,6 +72,7 @@ def masked_fill_(self, mask, value) -> Tensor:
 @op
 def masked_select(input, mask) -> Tensor:
     """The elements where the mask (broadcast) is true, in a vector."""
+    need_tensor(mask, "masked_select", "mask", 2)
     need_tensor(input, "masked_select")
     if mask._code != B1:
         raise RuntimeError("masked_select: expected BoolTensor for mask")
@@ -81,6 +84,8 @@ def masked_select(input, mask) -> Tensor:
 @op
 def masked_scatter(input, mask, source) -> Tensor:
     """A copy with the elements under the mask taken in order from `source`."""
+    need_tensor(mask, "masked_scatter", "mask", 2)
+    need_tensor(source, "masked_scatter", "source", 3)
     if mask._code != B1:
         raise RuntimeError(
             "masked_scatter_ only supports boolean masks, but got mask with dtype "

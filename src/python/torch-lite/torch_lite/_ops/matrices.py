@@ -125,12 +125,15 @@ def lu(A, pivot=True, get_infos=False) -> tuple:  # noqa: N803
 @op
 def lu_solve(input, LU_data, LU_pivots) -> Tensor:  # noqa: N803
     """X with A X = B, from the elimination of A."""
+    need_tensor(LU_data, "lu_solve", "LU_data", 2)
+    need_tensor(LU_pivots, "lu_solve", "LU_pivots", 3)
     return linalg.lu_solve(LU_data, LU_pivots, input)
 
 
 @function
 def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True) -> LU_UNPACK:  # noqa: N803
     """P, L and U from the results of `lu_factor`."""
+    need_tensor(LU_data, "lu_unpack", "LU_data", 1)
     empty = wrap(np.zeros(0, dtype=LU_data._array.dtype), LU_data._code)
     lower, upper = unpack(LU_data) if unpack_data else (empty, empty)
     if unpack_pivots:

@@ -34,6 +34,8 @@ def dist(input, other, p=2) -> Tensor:
 @quiet
 def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> Tensor:
     """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""
+    need_tensor(x1, "cdist", "x1", 1)
+    need_tensor(x2, "cdist", "x2", 2)
     check_same_type(x1, x2)
     if p < 0:
         raise RuntimeError("cdist only supports non-negative p values")

@@ -81,6 +81,7 @@ def _with(copy: Tensor, part: Tensor, src: Tensor) -> Tensor:
 @op
 def select_scatter(input, src, dim, index) -> Tensor:
     """A copy in which `src` takes the place of `input.select(dim, index)`."""
+    need_tensor(src, "select_scatter", "src", 2)
     copy = input.clone()
     return _with(copy, copy.select(dim, index), src)
 
@@ -88,6 +89,7 @@ def select_scatter(input, src, dim, index) -> Tensor:
 @op
 def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
     """A copy in which `src` takes the place of a slice along `dim`."""
+    need_tensor(src, "slice_scatter", "src", 2)
     copy = input.clone()
     key = (slice(None),) * (dim % copy.ndim) + (slice(start, end, step),)
     return _with(copy, copy[key], src)
@@ -96,6 +98,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
 @op
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1) -> Tensor:
     """A copy in which `src` takes the place of a diagonal."""
+    need_tensor(src, "diagonal_scatter", "src", 2)
     copy = input.clone()
     return _with(copy, copy.diagonal(offset, dim1, dim2), src)
 
@@ -103,6 +106,7 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1) -> Tensor:
 @op
 def as_strided_scatter(input, src, size, stride, storage_offset=None) -> Tensor:
     """A copy in which `src` takes the place of a strided view."""
+    need_tensor(src, "as_strided_scatter", "src", 2)
     if storage_offset:
         raise missing("torch.as_strided_scatter(storage_offset=)")
     copy = input.clone()
@@ -195,6 +199,7 @@ _offer_copies()
 @op
 def is_same_size(input, other) -> bool:
     """Whether two tensors have one shape."""
+    need_tensor(other, "is_same_size", "other", 2)
     return input._array.shape == other._array.shape
 
 

@@ -42,6 +42,7 @@ def repeat(self, *repeats, **more) -> Tensor:
 @function
 def tile(input, dims) -> Tensor:
     """Copies of the whole along each dimension, counted from the last."""
+    need_tensor(input, "tile")
     counts = (dims,) if isinstance(dims, int) else tuple(dims)
     return finish(np.tile(input._array, counts), input._code, "tile", (input, counts))
 
@@ -59,6 +60,7 @@ METHODS["tile"] = _tile_method
 @op
 def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Tensor:
     """Each element repeated, the same number of times or by a tensor of counts."""
+    need_tensor(input, "repeat_interleave")
     if repeats is None:
         counts = input._array.astype(np.int64)
         made = np.repeat(np.arange(len(counts), dtype=np.int64), counts.astype(np.intp))

@@ -90,6 +90,7 @@ def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
 @op
 def nansum(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """Sum that counts NaN as 0."""
+    need_tensor(input, "nansum")
     array = input._array
     if array.dtype.kind == "f":
         input = input.masked_fill(input.isnan(), 0)

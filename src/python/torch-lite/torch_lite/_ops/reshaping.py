@@ -96,6 +96,7 @@ def _check_resizable(array: np.ndarray, old: int, new: int) -> None:
 @method
 def view_as(self, other) -> Tensor:
     """The same memory in the shape of another tensor."""
+    need_tensor(other, "view_as", "other", 2)
     return view(self, other._array.shape)
 
 
@@ -129,6 +130,7 @@ METHODS["reshape"] = _reshape_method
 @method
 def reshape_as(self, other) -> Tensor:
     """Another tensor's shape: a view when the strides allow it, else a copy."""
+    need_tensor(other, "reshape_as", "other", 2)
     return reshape_view(self, self._array, other._array.shape)
 
 
@@ -150,6 +152,7 @@ def flatten(input, start_dim=0, end_dim=-1) -> Tensor:
 @op
 def ravel(input) -> Tensor:
     """All elements in one dimension."""
+    need_tensor(input, "ravel")
     array = in_rows(input._array)
     return reshape_view(input, array, (array.size,))
 
@@ -157,6 +160,7 @@ def ravel(input) -> Tensor:
 @op
 def unflatten(input, dim, sizes) -> Tensor:
     """Split one dimension into several; one size may be -1."""
+    need_tensor(input, "unflatten")
     shape = input._array.shape
     if not shape:
         raise RuntimeError(

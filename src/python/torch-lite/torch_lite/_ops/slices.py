@@ -23,6 +23,7 @@ from torch_lite._registry import op
 @op
 def index_select(input, dim, index) -> Tensor:
     """The slices of one dimension that `index` (a vector) names."""
+    need_tensor(index, "index_select", "index", 3)
     array = at_least_1d(need_tensor(input, "index_select")._array)
     axis = wrap_dim(dim, array.ndim)
     if index._array.ndim > 1:
@@ -86,6 +87,7 @@ def _result(array: np.ndarray, input: Tensor, name: str, inputs: tuple) -> Tenso
 @op
 def index_fill(input, dim, index, value) -> Tensor:
     """A copy with one number in the slices that `index` names."""
+    need_tensor(index, "index_fill", "index", 3)
     array = at_least_1d(dense_copy(need_tensor(input, "index_fill")._array))
     if index._code != I64:
         raise IndexError("index_fill_(): Expected dtype int64 for index.")
@@ -102,6 +104,8 @@ def index_fill(input, dim, index, value) -> Tensor:
 @op
 def index_copy(input, dim, index, source) -> Tensor:
     """A copy with the slices that `index` names taken from `source`."""
+    need_tensor(index, "index_copy", "index", 3)
+    need_tensor(source, "index_copy", "source", 4)
     array = at_least_1d(dense_copy(need_tensor(input, "index_copy")._array))
     if index._code != I64:
         raise RuntimeError(
@@ -118,6 +122,8 @@ def index_copy(input, dim, index, source) -> Tensor:
 @op
 def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
     """A copy with `alpha * source` added to the slices that `index` names."""
+    need_tensor(index, "index_add", "index", 3)
+    need_tensor(source, "index_add", "source", 4)
     array = at_least_1d(dense_copy(need_tensor(input, "index_add")._array))
     check_index_type("index_add", index)
     if source._code != input._code:
@@ -131,12 +137,13 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
     return _result(array, input, "index_add", (input, dim, index, source, alpha))
 
 
-offer_in_place(index_fill, index_copy, index_add)
+offer_in_place(index_fill, index_copy, index_add, apart=True)
 
 
 @op
 def take(input, index) -> Tensor:
     """Elements of the flattened tensor."""
+    need_tensor(index, "take", "index", 2)
     flat = input._array.reshape(-1)
     places = index._array
     if places.size and (places.min() < -flat.size or places.max() >= flat.size):
@@ -149,6 +156,7 @@ def take(input, index) -> Tensor:
 @op
 def take_along_dim(input, indices, dim=None) -> Tensor:
     """`gather` whose other dimensions broadcast."""
+    need_tensor(indices, "take_along_dim", "indices", 2)
     if indices._code != I64:
         raise RuntimeError(
             f"torch.take_along_dim(): dtype of indices should be Long but got "

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Callable
+from operator import index as index_of
 
 import numpy as np
 
@@ -66,7 +67,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True) -> tuple:
     """The k greatest (or least) values along `dim`, best first, and their int64 indices."""
     array = need_tensor(input, "topk")._array
     axis = wrap_dim(dim, array.ndim)
-    k = k.__index__()
+    k = index_of(k)
     values, indices = _sort.topk(array, k, axis if array.ndim else 0, largest, sorted)
     values, indices = in_rows(values), in_rows(indices)
     return TOPK(finish(values, input._code, "topk", (input, axis, indices)), wrap(indices, I64))

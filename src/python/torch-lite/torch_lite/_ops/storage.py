@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from torch_lite._ops._core import Tensor
+from torch_lite._ops._core import Tensor, need_tensor
 from torch_lite._registry import method
 
 
@@ -62,5 +62,6 @@ def storage_offset(self) -> int:
 @method
 def is_set_to(self, tensor) -> bool:
     """Whether both are the same view of the same memory."""
+    need_tensor(tensor, "is_set_to", "tensor", 2)
     a, b = self._array, tensor._array
     return address(a) == address(b) and a.shape == b.shape and a.strides == b.strides

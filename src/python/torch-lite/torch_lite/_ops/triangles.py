@@ -65,6 +65,7 @@ def diag(input, diagonal=0) -> Tensor:
 @op
 def diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor:
     """The last dimension on the diagonal of two new ones."""
+    need_tensor(input, "diag_embed")
     array = input._array
     length = array.shape[-1] + abs(offset)
     result = np.zeros((*array.shape[:-1], length, length), dtype=array.dtype)
@@ -78,6 +79,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor:
 @op
 def trace(input) -> Tensor:
     """Sum of a matrix's diagonal."""
+    need_tensor(input, "trace")
     if input._array.ndim != 2:
         raise RuntimeError("trace: expected a matrix")
     return diagonal(input).sum()

@@ -43,5 +43,6 @@ any = _truth("any", np.logical_or, "Whether one element is non-zero, in all or a
 @op
 def count_nonzero(input, dim=None) -> Tensor:
     """How many elements are not zero."""
+    need_tensor(input, "count_nonzero")
     axes = reduction_axes(dim, input._array.ndim)
     return wrap(in_rows(np.asarray((input._array != 0).sum(axes, dtype=INT64))), I64)

@@ -16,6 +16,7 @@ from torch_lite._registry import METHODS, op
 @op
 def mv(input, vec) -> Tensor:
     """Product of a matrix and a vector."""
+    need_tensor(vec, "mv", "vec", 2)
     if need_tensor(input, "mv")._array.ndim != 2 or vec._array.ndim != 1:
         raise RuntimeError(
             f"vector + matrix @ vector expected, got 1, {input._array.ndim}, {vec._array.ndim}"
@@ -35,6 +36,7 @@ def dot(input, tensor) -> Tensor:
 @op
 def vdot(input, other) -> Tensor:
     """Inner product of two vectors, the first conjugated."""
+    need_tensor(other, "vdot", "other", 2)
     check_same_type(input, other)
     return finish(
         np.asarray(np.vdot(input._array, other._array)), input._code, "vdot", (input, other)
@@ -44,6 +46,7 @@ def vdot(input, other) -> Tensor:
 @op
 def inner(input, other) -> Tensor:
     """Sum of products over the last dimension of both."""
+    need_tensor(other, "inner", "other", 2)
     x, y = input._array, other._array
     if x.ndim == 0 or y.ndim == 0:
         return input * other

@@ -184,12 +184,14 @@ def expand(self, *shape, implicit=False, **more) -> Tensor:
 @method
 def expand_as(self, other) -> Tensor:
     """Expand to the shape of another tensor."""
+    need_tensor(other, "expand_as", "other", 2)
     return expand(self, other._array.shape)
 
 
 @function
 def broadcast_to(input, size) -> Tensor:
     """Expand to a shape; a view."""
+    need_tensor(input, "broadcast_to")
     return expand(input, size)
 
 
@@ -251,6 +253,7 @@ FUNCTIONS.pop("unfold")  # a method only; torch.nn.functional.unfold is another 
 @op
 def as_strided(input, size, stride, storage_offset=None) -> Tensor:
     """Any sizes and strides over the memory; a view."""
+    need_tensor(input, "as_strided")
     array = input._array
     if storage_offset:
         raise missing("torch.as_strided(storage_offset=)")

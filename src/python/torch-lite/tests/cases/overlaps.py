@@ -1,0 +1,40 @@
+"""Reading from the memory that is written: what PyTorch refuses, and what it lets pass."""
+
+PRELUDE = """
+x = torch.arange(6.).view(2, 3)
+i = torch.zeros(2, 3, dtype=torch.long)
+v = torch.arange(3.)
+p = torch.tensor([0, 1, 2])
+b = torch.tensor([True, False, True])
+"""
+
+CASES = r"""
+x.scatter_(1, i, x)
+x.scatter_(1, i, x.clone()); x
+x.scatter_(1, i[:, :2], x[:, :2]); x
+x.scatter_add_(1, i, x)
+x.scatter_reduce_(1, i, x, "sum")
+i.scatter_(1, i, 1)
+i.scatter_(1, i, i + 1)
+i.scatter_add_(1, i, i + 1)
+b.view(1, 3).scatter_(1, i[:1], b.view(1, 3))
+w = nn.Parameter(v, requires_grad=False); w.scatter_(0, p, v)
+x.scatter(1, i, x)
+v.index_copy_(0, p, v)
+v.index_add_(0, p, v)
+v.index_add_(0, p[:2], v[1:])
+p.index_fill_(0, p, 1)
+p.index_copy_(0, p, p + 1)
+p.index_add_(0, p, p + 1)
+v.index_add(0, p, v)
+v.put_(p, v)
+v.put_(p, v.clone())
+v.index_put_((p,), v)
+v[p] = v
+b.masked_fill_(b, False); b
+a = torch.ones(4).bool(); a[1:].masked_fill_(a[:-1], False)
+b.masked_scatter_(b, b); b
+v.masked_scatter_(b, v); v
+b[b] = False; b
+v.copy_(v); v
+"""
