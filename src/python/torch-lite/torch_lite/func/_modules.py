@@ -6,7 +6,8 @@ from typing import Any
 
 from torch_lite._registry import FUNCTIONS
 from torch_lite._tensor import Tensor
-from torch_lite.func._gate import GATES, regate_layers
+from torch_lite.func._gate import GATES
+from torch_lite.func._places import regate_layers
 from torch_lite.nn.module import Module
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from torch_lite._random import default_generator
 from torch_lite._registry import FUNCTIONS
 from torch_lite._tensor import Tensor
-from torch_lite.func._gate import gates_up, regated
 from torch_lite.func._levels import LEVELS, Level
 from torch_lite.func._many import Many, many
 from torch_lite.func._marks import forbidden_marks
+from torch_lite.func._places import gates_up, regated
 from torch_lite.utils._pytree import broadcast_prefix, tree_flatten, tree_unflatten
 
 _RANDOMNESS = ("error", "different", "same")
