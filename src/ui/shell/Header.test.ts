@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '@testing-library/svelte/vitest';
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import type { ComponentProps } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import Header from './Header.svelte';
@@ -28,6 +28,21 @@ test('the current view says so, and the data version leads to what it means', ()
   expect(screen.getByRole('link', { name: /3f9a0c11/ }).getAttribute('href')).toBe(
     '#/method?section=data',
   );
+});
+
+test('problem sets are offered where the view can show more than one', async () => {
+  const published = { name: 'ResearchCodeBench', href: '#/', isCurrent: true };
+  const { rerender } = show({ problemSets: [published] });
+  expect(screen.queryByRole('navigation', { name: 'Problem set' })).toBeNull();
+  const pack = { name: 'Open pack', href: '#/?set=open-pack', isCurrent: false };
+  await rerender({ problemSets: [published, pack] });
+  const links = within(screen.getByRole('navigation', { name: 'Problem set' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['ResearchCodeBench', 'true'],
+    ['Open pack', null],
+  ]);
 });
 
 test('without long work there is no progress line', () => {

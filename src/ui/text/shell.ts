@@ -5,6 +5,7 @@ export const shellText = {
   documentTitle: (page: string) => `${page} · ResearchCodeBench Explorer`,
   skip: 'Skip to content',
   views: 'Views',
+  problemSets: 'Problem set',
   more: 'More',
   data: 'data',
   dataMeaning: 'Version of the published facts and verdicts: the first digits of their SHA-256',
