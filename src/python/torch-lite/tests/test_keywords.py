@@ -22,12 +22,20 @@ RECORDED = json.loads(
 SPACES = (
     "torch",
     "torch.Tensor",
+    "torch.amp",
+    "torch.autograd.functional",
+    "torch.distributions",
+    "torch.func",
     "torch.linalg",
     "torch.fft",
     "torch.nn",
     "torch.nn.functional",
     "torch.nn.init",
+    "torch.nn.utils",
+    "torch.nn.utils.parametrize",
     "torch.special",
+    "torch.utils.checkpoint",
+    "torch.utils.data",
 )
 # Names that stand in docstrings only, that came after the benchmark's PyTorch, or that name what
 # support.toml calls missing.
