@@ -50,8 +50,10 @@ def test_an_absent_name_is_an_attribute_error_and_reported(gaps, ask, name) -> N
             lambda: torch.autograd.grad(1, 2, is_grads_batched=True),
             "torch.autograd.grad(is_grads_batched=)",
         ),
-        (lambda: torch.ones(2, dtype=torch.bfloat16), "torch.bfloat16"),
-        (lambda: torch.ones(2).to(torch.bfloat16), "torch.bfloat16"),
+        (
+            lambda: torch.ones(2, dtype=torch.bfloat16).view(torch.int16),
+            "torch.Tensor.view(bfloat16 as another type)",
+        ),
         (lambda: torch.nn.Embedding(2, 2, max_norm=1.0), "torch.nn.Embedding(max_norm=)"),
         (lambda: torch.exp(torch.ones(2), dtype=torch.float64), "torch.exp(dtype=)"),
     ],

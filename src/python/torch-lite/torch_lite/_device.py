@@ -135,6 +135,9 @@ class finfo:
                 f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle "
                 f"'{type!r}'"
             )
+        if type is _dtype.bfloat16:
+            self._set_bfloat16()
+            return
         limits = np.finfo(_dtype.NUMPY[_dtype.code_of_dtype(type)])
         self.bits = limits.bits
         self.eps = float(limits.eps)
@@ -143,6 +146,13 @@ class finfo:
         self.tiny = self.smallest_normal = float(limits.tiny)
         self.resolution = float(limits.resolution)
         self.dtype = type._name
+
+    def _set_bfloat16(self) -> None:
+        self.bits, self.dtype = 16, "bfloat16"
+        self.eps, self.resolution = 2.0**-7, 0.01
+        self.max = (2.0 - 2.0**-7) * 2.0**127
+        self.min = -self.max
+        self.tiny = self.smallest_normal = 2.0**-126
 
     def __repr__(self) -> str:
         return (

@@ -76,14 +76,14 @@ float64 = double = dtype(7, "float64", "f8", "Double", FLOATING)
 complex64 = cfloat = dtype(8, "complex64", "c8", "ComplexFloat", COMPLEX)
 complex128 = cdouble = dtype(9, "complex128", "c16", "ComplexDouble", COMPLEX)
 bool_ = dtype(10, "bool", "?", "Bool", BOOL)
-# Has a name, so that `x.dtype == torch.bfloat16` is an honest False, but no values: NumPy lacks it.
+# NumPy lacks it: its tensors hold rounded float32 (see `_bfloat16`).
 bfloat16 = dtype(11, "bfloat16", None, "BFloat16", FLOATING)
 
 DTYPES = (
     uint8, int8, int16, int32, int64, float16, float32, float64,
     complex64, complex128, bool_, bfloat16,
 )  # fmt: skip
-NUMPY = tuple(d._np for d in DTYPES)
+NUMPY = tuple(d._np or np.dtype("f4") for d in DTYPES)
 CATEGORY = tuple(d._category for d in DTYPES)
 LABEL = tuple(d._label for d in DTYPES)
 CODE_OF_NUMPY = {d._np: d._code for d in DTYPES if d._np is not None}
@@ -146,8 +146,6 @@ def code_of_dtype(d: object) -> int:
         if d is bool:
             return B1
         raise TypeError(f"dtype must be a torch.dtype, not {type(d).__name__}")
-    if d._np is None:
-        raise missing(f"torch.{d._name}")
     return d._code
 
 

@@ -8,7 +8,8 @@ import itertools
 import weakref
 
 import torch_lite._tensor as _tensor
-from torch_lite._dtype import CATEGORY, FLOATING, LABEL
+from torch_lite._bfloat16 import settle as settle_bfloat16
+from torch_lite._dtype import BF16, CATEGORY, FLOATING, LABEL
 from torch_lite._versions import WATCHED, count_write, watch
 
 _enabled = True
@@ -247,6 +248,8 @@ def track(out, name: str, inputs: tuple):
 
 def note_write(target) -> None:
     """After a write: count it where a graph has saved the memory. Failed ones do not count."""
+    if target._code == BF16:
+        settle_bfloat16(target._array)
     if WATCHED and not target._apart:
         count_write(target._array)
 

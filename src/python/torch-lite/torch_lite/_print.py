@@ -133,4 +133,17 @@ def format_tensor(tensor) -> str:
         notes.append(f"grad_fn=<{tensor.grad_fn.short_name()}>")
     elif tensor._requires_grad:
         notes.append("requires_grad=True")
-    return prefix + ", ".join([body, *notes]) + ")"
+    return _with_notes(prefix + body, notes, len(prefix)) + ")"
+
+
+def _with_notes(text: str, notes: list[str], indent: int) -> str:
+    """The text with what is to be said of the tensor, on a new line where the last is full."""
+    length = len(text) - text.rfind("\n") + 1
+    for note in notes:
+        if length + len(note) + 2 > OPTIONS["LINE_WIDTH"]:
+            text += ",\n" + " " * indent + note
+            length = indent + len(note)
+        else:
+            text += ", " + note
+            length += len(note) + 2
+    return text

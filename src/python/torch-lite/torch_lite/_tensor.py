@@ -9,8 +9,9 @@ import weakref
 import numpy as np
 
 from torch_lite import _dtype, _graph, _registry
+from torch_lite._bfloat16 import rounded
 from torch_lite._device import CPU, Size, check_device, device
-from torch_lite._dtype import CATEGORY, DTYPES, FLOATING
+from torch_lite._dtype import BF16, CATEGORY, DTYPES, FLOATING
 from torch_lite._gaps import absent
 from torch_lite._hooks import RemovableHandle
 
@@ -89,12 +90,12 @@ class Tensor(metaclass=TensorType):
     @property
     def itemsize(self) -> int:
         """Bytes per element."""
-        return self._array.itemsize
+        return DTYPES[self._code].itemsize
 
     @property
     def nbytes(self) -> int:
         """Bytes of all elements."""
-        return self._array.nbytes
+        return self._array.size * DTYPES[self._code].itemsize
 
     # Gradients ----------------------------------------------------------------------------------
 
@@ -231,6 +232,8 @@ class Tensor(metaclass=TensorType):
                 "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() "
                 "instead."
             )
+        if self._code == BF16:
+            raise TypeError("Got unsupported ScalarType BFloat16")
         # A new array object: reshaping it in place must not reshape the tensor.
         return self._array.view()
 
@@ -364,6 +367,6 @@ def _rebuild(cls: type | None, array: np.ndarray, code: int, requires_grad: bool
 def wrap(array: np.ndarray, code: int) -> Tensor:
     """A tensor over this very memory; `code` must be the code of the array's type."""
     out = _new(Tensor)
-    out._array = array
+    out._array = array if code != BF16 else rounded(array)
     out._code = code
     return out

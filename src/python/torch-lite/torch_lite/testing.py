@@ -293,8 +293,8 @@ def _compare_values(
         if actual.dtype != expected.dtype:
             common = _dtype.promote_types(actual.dtype, expected.dtype)
             actual, expected = actual.to(common), expected.to(common)
-        matches = isclose(actual, expected, rtol, atol, rules.equal_nan).numpy()
+        matches = isclose(actual, expected, rtol, atol, rules.equal_nan)._array
     if matches.all():
         return
-    ours, theirs = actual.detach().numpy(), expected.detach().numpy()
+    ours, theirs = actual._array, expected._array
     raise _Failure(AssertionError, array_text(ours, theirs, matches, rtol, atol), path)

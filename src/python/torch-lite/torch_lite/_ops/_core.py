@@ -5,8 +5,10 @@ from collections.abc import Iterable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._bfloat16 import rounded
 from torch_lite._dtype import (
     B1,
+    BF16,
     CATEGORY,
     DTYPES,
     F32,
@@ -117,6 +119,8 @@ def cast(array: np.ndarray, code: int) -> np.ndarray:
 
 def as_array(value: object, code: int) -> np.ndarray:
     """A tensor's or a number's values in the type of `code`; whole numbers wrap around."""
+    if code == BF16:
+        return rounded(as_array(value, F32))
     if isinstance(value, Tensor):
         return cast(value._array, code)
     if isinstance(value, np.generic):

@@ -32,6 +32,8 @@ def _exp(array: np.ndarray) -> np.ndarray:
 def softmax(input, dim, dtype=None, **more) -> Tensor:
     """exp(x - max) / sum along `dim`, in the tensor's own type."""
     array, code = _softmax_input(input, dtype, "softmax_lastdim_kernel_impl")
+    if array.dtype == np.float16:  # rounded once, at the end
+        array = array.astype(np.float32)
     axis = wrap_dim(dim, array.ndim)
     token = quiet_on()
     try:
@@ -44,7 +46,7 @@ def softmax(input, dim, dtype=None, **more) -> Tensor:
             result = np.divide(powers, np.add.reduce(powers, axis, keepdims=True), out=...)
     finally:
         quiet_off(token)
-    out = wrap(in_rows(result), code)
+    out = wrap(in_rows(cast(result, code)), code)
     if input._requires_grad:
         track(out, "softmax", (input, axis))
     return store_out("softmax", more, out) if more else out

@@ -13,8 +13,10 @@ from torch_lite._ops._core import (
     float_code,
     result_code,
     to_code,
+    wrap,
 )
 from torch_lite._ops.operators import (
+    HALVES,
     Arithmetic,
     fast_operator,
     general_operator,
@@ -76,9 +78,7 @@ def _divide_operator(self, other):
             array = of_two(np.divide, self._array, other._array)
         finally:
             quiet_off(token)
-        out = _new(Tensor)
-        out._array = array
-        out._code = self._code
+        out = wrap(array, self._code)
         if self._requires_grad or other._requires_grad:
             track(out, "div", (self, other))
         return out
@@ -104,9 +104,7 @@ _slow_pow = general_operator(POW)
 def _power_operator(self, other):
     # By far the most frequent power, and PyTorch multiplies too.
     if type(other) is int and other == 2 and CATEGORY[self._code] == FLOATING:
-        out = _new(Tensor)
-        out._array = np.multiply(self._array, self._array, out=...)
-        out._code = self._code
+        out = wrap(np.multiply(self._array, self._array, out=...), self._code)
         if self._requires_grad:
             track(out, "pow", (self, other))
         return out
@@ -117,7 +115,7 @@ _divided_by_number = METHODS["__rtruediv__"]
 
 
 def _reflected_divide(self, other):
-    if isinstance(other, np.ndarray):
+    if isinstance(other, np.ndarray) or self._code in HALVES:
         # PyTorch multiplies by the reciprocal, and NumPy takes that product over.
         return METHODS["reciprocal"](self) * other
     return _divided_by_number(self, other)
@@ -130,11 +128,13 @@ METHODS["__isub__"] = _subtract_in_place
 METHODS["__truediv__"] = _divide_operator
 
 
-def scaled(input: object, other: object, alpha: object) -> object:
+def scaled(input: object, other: object, alpha: object, of_a_difference: bool = False) -> object:
     """`alpha * other` in the type of the sum with `input`; a fractional alpha needs fractions."""
     if type(alpha) is int and alpha == 1:
         return other
     code = result_code(input, other)
+    if of_a_difference:
+        no_bool_subtraction(code, input, other)
     if isinstance(alpha, bool) and code != B1:
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
     if isinstance(alpha, float) and CATEGORY[code] < FLOATING:
@@ -193,7 +193,7 @@ def sub(input, other, *, alpha=1, **more) -> Tensor:
     """`input - alpha * other`, broadcast; bool tensors cannot be subtracted."""
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("sub", input, other)
-    result = SUB(input, scaled(input, other, alpha))
+    result = SUB(input, scaled(input, other, alpha, True))
     return store_out("sub", more, result, (input, other)) if more else result
 
 
@@ -243,7 +243,7 @@ def _sub_in_place(self, other, *, alpha=1) -> Tensor:
     """`self - alpha * other`, stored in this tensor."""
     if not is_operand(other):
         raise operand_error("sub_", self, other)
-    return SUB.into(self, scaled(self, other, alpha))
+    return SUB.into(self, scaled(self, other, alpha, True))
 
 
 def _div_in_place(self, other, *, rounding_mode=None) -> Tensor:
@@ -279,4 +279,4 @@ for _alias, _original in (
 @function
 def rsub(input, other, *, alpha=1) -> Tensor:
     """`other - alpha * input`."""
-    return SUB(other, scaled(other, input, alpha))
+    return SUB(other, scaled(other, input, alpha, True))

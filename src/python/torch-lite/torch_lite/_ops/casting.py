@@ -11,6 +11,7 @@ from torch_lite._dtype import (
 from torch_lite._layout import preserve_format
 from torch_lite._ops._core import (
     Tensor,
+    broadcast_shape,
     finish,
     need_tensor,
     to_code,
@@ -75,7 +76,7 @@ def _cast_method(name: str, dtype: _dtype.dtype) -> None:
 for _name, _dtype_of in (
     ("float", _dtype.float32), ("double", _dtype.float64), ("half", _dtype.float16),
     ("long", _dtype.int64), ("int", _dtype.int32), ("short", _dtype.int16), ("char", _dtype.int8),
-    ("byte", _dtype.uint8), ("bool", _dtype.bool_),
+    ("byte", _dtype.uint8), ("bool", _dtype.bool_), ("bfloat16", _dtype.bfloat16),
 ):  # fmt: skip
     _cast_method(_name, _dtype_of)
 
@@ -120,6 +121,7 @@ def heaviside(input, values) -> Tensor:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
     a, b = input._array, values._array
     # Unlike NumPy's, 0 for NaN.
+    broadcast_shape(a.shape, b.shape)
     array = np.where(a == 0, b, (a > 0).astype(a.dtype))
     return finish(in_operands_order(array, a, b), input._code, "heaviside", (input, values))
 

@@ -6,6 +6,7 @@ from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
+    F32,
     FLOATING,
     Tensor,
     as_array,
@@ -19,6 +20,7 @@ from torch_lite._ops._core import (
     to_code,
 )
 from torch_lite._ops.arithmetic import ADD, DIV, MUL
+from torch_lite._ops.operators import HALVES
 from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place
 from torch_lite._quiet import quiet
@@ -69,7 +71,8 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
             "addcdiv will perform a true division of tensor1 and tensor2."
         )
     code = result_code(input, tensor1, tensor2)
-    return ADD(input, DIV(_weighted(tensor1, value, code), tensor2))
+    made = ADD(input, DIV(_weighted(tensor1, value, code), tensor2))
+    return finish(made._array, made._code, "addcdiv", (input, tensor1, tensor2, value))
 
 
 def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:
@@ -100,7 +103,9 @@ def lerp(input, end, weight, **more) -> Tensor:
         kernel = "tensor" if isinstance(weight, Tensor) else "scalar"
         raise not_implemented(f"lerp_kernel_{kernel}", code)
     start, stop = input._array, end._array
-    share = as_array(weight, code)
+    if code in HALVES:  # computed in float32, a number as weight not rounded
+        start, stop = (part.astype(np.float32, copy=False) for part in (start, stop))
+    share = as_array(weight, F32 if code in HALVES else code)
     try:
         gap = stop - start
         near = multiply_add(share, gap, start)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from torch_lite._dtype import C64, C128, COMPLEX, code_of_numpy
+from torch_lite._dtype import BF16, C64, C128, COMPLEX, code_of_numpy
 from torch_lite._graph import note_write
 from torch_lite._ops._core import (
     B1,
@@ -44,7 +44,7 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
             out._array = of_two(ufunc, self._array, other._array)
             out._code = B1
             return out
-        if type(other) is float and CATEGORY[self._code] == FLOATING:
+        if type(other) is float and CATEGORY[self._code] == FLOATING and self._code != BF16:
             out = _new(Tensor)
             out._array = ufunc(self._array, other, out=...)
             out._code = B1

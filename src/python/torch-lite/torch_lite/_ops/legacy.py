@@ -79,6 +79,6 @@ for _name, _dtype_of in (
     ("FloatTensor", _dtype.float32), ("DoubleTensor", _dtype.float64),
     ("HalfTensor", _dtype.float16), ("LongTensor", _dtype.int64), ("IntTensor", _dtype.int32),
     ("ShortTensor", _dtype.int16), ("CharTensor", _dtype.int8), ("ByteTensor", _dtype.uint8),
-    ("BoolTensor", _dtype.bool_),
+    ("BoolTensor", _dtype.bool_), ("BFloat16Tensor", _dtype.bfloat16),
 ):  # fmt: skip
     _legacy_type(_name, _dtype_of)

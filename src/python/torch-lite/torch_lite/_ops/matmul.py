@@ -119,9 +119,7 @@ def matrix_product(a: Tensor, b: Tensor) -> Tensor:
         )
     if a._code == B1:
         raise not_implemented("addmm_impl_cpu_", B1)
-    out = _new(Tensor)
-    out._array = in_rows(multiply(x, y))
-    out._code = a._code
+    out = wrap(in_rows(multiply(x, y)), a._code)
     if a._requires_grad or b._requires_grad:
         track(out, "matmul", (a, b))
     return out
@@ -202,7 +200,11 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
             f"{w.shape[1]}x{w.shape[0]})"
         )
     flat = a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a
-    result = multiply(flat, w.T)
+    if flat.dtype == np.float16 and bias is not None:
+        # Half precision is rounded once, after the bias.
+        result = multiply(flat.astype(np.float32), w.T.astype(np.float32))
+    else:
+        result = multiply(flat, w.T)
     if bias is not None:
         if bias._code != x._code:
             raise RuntimeError(
@@ -217,6 +219,7 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
                 f"({bias._array.shape[-1]}) at non-singleton dimension {result.ndim - 1}.  Target "
                 f"sizes: {sizes(result.shape)}.  Tensor sizes: {sizes(bias._array.shape)}"
             ) from None
+        result = result.astype(flat.dtype, copy=False)
     if a.ndim > 2:
         result = (
             result.reshape(*a.shape[:-1], w.shape[0])

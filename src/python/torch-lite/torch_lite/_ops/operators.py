@@ -8,10 +8,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from torch_lite._dtype import can_store, code_of_scalar
+from torch_lite._bfloat16 import rounded
+from torch_lite._dtype import BF16, F16, can_store, code_of_scalar
 from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
     CATEGORY,
+    F32,
     FLOATING,
     Tensor,
     as_array,
@@ -23,6 +25,7 @@ from torch_lite._ops._core import (
     sizes,
     store_error,
 )
+from torch_lite._ops.quotients import divide_kernel
 from torch_lite._order import in_operands_order
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS
@@ -30,6 +33,11 @@ from torch_lite._versions import WATCHED
 from torch_lite._writes import former, is_recorded, settle
 
 _new = object.__new__
+HALVES = (F16, BF16)
+# Types whose arrays meet a Python number as they are.
+TAKES_NUMBERS = tuple(
+    category >= FLOATING and code not in HALVES for code, category in enumerate(CATEGORY)
+)
 
 
 def is_operand(value: object) -> bool:
@@ -55,9 +63,13 @@ def shape_of(value: object) -> tuple:
 def apply_ufunc(ufunc: Callable, a: object, b: object, code: int) -> np.ndarray:
     """Compute on both operands cast to `code`; RuntimeError when they do not broadcast."""
     left, right = as_array(a, code), as_array(b, code)
+    if code in HALVES and ufunc in (np.multiply, divide_kernel) and _is_number(b, code):
+        left, right = _unrounded(left, b)
     token = quiet_on()
     try:
         made = ufunc(left, right, out=...)
+        if made.dtype == np.float32 and code == F16:
+            made = made.astype(np.float16)
     except ValueError:
         raise broadcast_error(left.shape, right.shape) from None
     finally:
@@ -65,6 +77,16 @@ def apply_ufunc(ufunc: Callable, a: object, b: object, code: int) -> np.ndarray:
     if made.ndim > 1 and not (left.flags.c_contiguous and left.shape == made.shape):
         return in_operands_order(made, *(v._array for v in (a, b) if isinstance(v, Tensor)))
     return made
+
+
+def _unrounded(a: np.ndarray, b: object) -> tuple[np.ndarray, np.ndarray]:
+    """Operands of a product or quotient of half precision by a number: that is not rounded."""
+    return a.astype(np.float32, copy=False), as_array(b, F32)
+
+
+def _is_number(value: object, code: int) -> bool:
+    """Whether an operand counts as a number: one, or a 0-d tensor of another type."""
+    return not isinstance(value, Tensor) or (not value._array.ndim and value._code != code)
 
 
 def of_two(ufunc: Callable, a: np.ndarray, b: np.ndarray) -> np.ndarray:
@@ -144,11 +166,13 @@ def fast_operator(operation: Arithmetic) -> Callable:
             out = _new(Tensor)
             out._array = of_two(ufunc, self._array, other._array)
             out._code = self._code
+            if out._code == BF16:
+                out._array = rounded(out._array)
             if self._requires_grad or other._requires_grad:
                 track(out, name, (self, other))
             return out
         kind = type(other)
-        if (kind is float or kind is int) and CATEGORY[self._code] >= FLOATING:
+        if (kind is float or kind is int) and TAKES_NUMBERS[self._code]:
             try:
                 array = ufunc(self._array, other, out=...)
             except RuntimeWarning:
@@ -173,6 +197,8 @@ def general_operator(operation: Arithmetic) -> Callable:
 
 def reflected_operator(operation: Arithmetic) -> Callable:
     def reflected(self, other):
+        if operation.ufunc is np.multiply and self._code in HALVES and is_operand(other):
+            return operation(self, other)
         return operation(other, self) if is_operand(other) else NotImplemented
 
     return reflected
@@ -184,7 +210,7 @@ def in_place_operator(operation: Arithmetic) -> Callable:
     def in_place(self, other):
         if (
             type(other) is Tensor
-            and other._code == self._code
+            and other._code == self._code != BF16
             and not (self._requires_grad or other._requires_grad or WATCHED)
         ):
             array = self._array

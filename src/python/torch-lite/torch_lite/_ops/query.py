@@ -66,7 +66,7 @@ def contiguous(self, memory_format=None) -> Tensor:
 @method
 def element_size(self) -> int:
     """Bytes per element."""
-    return self._array.itemsize
+    return self.dtype.itemsize
 
 
 @method

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
+from torch_lite._dtype import BF16, CATEGORY, FLOATING, I64, NUMPY
 from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
@@ -89,7 +89,7 @@ def _drawn(name: str, draw) -> None:
         shape = sizes_from(size, name)
         if shape and min(shape) < 0:
             raise RuntimeError(f"{name}: Dimension size must be non-negative.")
-        array = draw(stream_of(generator), shape, _float_type(name, code))
+        array = draw(stream_of(generator), shape, _float_type(name, code), half=code == BF16)
         return leaf(array, code, requires_grad)
 
     def like(input, *, generator=None, dtype=None, device=None, requires_grad=False, **more):
@@ -100,7 +100,7 @@ def _drawn(name: str, draw) -> None:
         out = wrap(dense_empty(input._array, NUMPY[code]), code)
         fill_in_memory_order(
             out._array,
-            lambda shape, c: draw(stream_of(generator), shape, NUMPY[code], contiguous=c),
+            lambda shape, c: draw(stream_of(generator), shape, NUMPY[code], c, code == BF16),
         )
         return leaf(out._array, code, requires_grad)
 
@@ -114,11 +114,11 @@ def _drawn(name: str, draw) -> None:
 def _with_pairs(draw):
     """A drawing function that draws complex numbers too: each part has half the variance."""
 
-    def drawing(stream, shape, kind, contiguous=True):
+    def drawing(stream, shape, kind, contiguous=True, half=False):
         if kind.kind != "c":
-            return draw(stream, shape, kind, contiguous)
+            return draw(stream, shape, kind, contiguous, 1.0, half)
         part = np.dtype(f"f{kind.itemsize // 2}")
-        return draw(stream, (*shape, 2), part, contiguous, math.sqrt(0.5)).view(kind)[..., 0]
+        return draw(stream, (*shape, 2), part, contiguous, math.sqrt(0.5), False).view(kind)[..., 0]
 
     return drawing
 
@@ -140,13 +140,13 @@ def fill_in_memory_order(array: np.ndarray, draw) -> None:
         target[...] = draw(target.shape, False)
 
 
-_drawn("rand", _with_pairs(lambda stream, shape, kind, c=True, std=1: stream.uniform(shape, kind)))
+_drawn("rand", _with_pairs(lambda stream, shape, kind, *rest: stream.uniform(shape, kind)))
 
 
 _drawn(
     "randn",
     _with_pairs(
-        lambda stream, shape, kind, c=True, std=1: stream.normal(shape, kind, 0, std, contiguous=c)
+        lambda stream, shape, kind, c, std, half: stream.normal(shape, kind, 0, std, c, half)
     ),
 )
 
@@ -238,7 +238,7 @@ def bernoulli(input, p=None, *, generator=None, **more) -> Tensor:
         return finish(drawn, code, "bernoulli", (input,))
     if CATEGORY[code] != FLOATING:
         raise not_implemented("bernoulli_tensor_cpu_p_", code)
-    return finish(stream.bernoulli(input._array), code, "bernoulli", (input,))
+    return finish(np.asarray(stream.bernoulli(input._array)), code, "bernoulli", (input,))
 
 
 @op

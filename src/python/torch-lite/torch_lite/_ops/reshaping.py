@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import LABEL, NUMPY
+from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
@@ -65,9 +66,11 @@ def view(self, *shape, dtype=None, size=None) -> Tensor:
 
 
 def _view_as_type(self: Tensor, dtype: object) -> Tensor:
-    from torch_lite._dtype import code_of_dtype
+    from torch_lite._dtype import BF16, code_of_dtype
 
     code = code_of_dtype(dtype)
+    if BF16 in (code, self._code) and code != self._code:
+        raise missing("torch.Tensor.view(bfloat16 as another type)")
     array, target = self._array, NUMPY[code]
     if array.itemsize != target.itemsize:
         _check_resizable(array, self._code, code)

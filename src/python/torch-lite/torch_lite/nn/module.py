@@ -10,6 +10,7 @@ from torch_lite import _dtype
 from torch_lite._device import check_device
 from torch_lite._dtype import CATEGORY, FLOATING, LABEL
 from torch_lite._gaps import absent, missing
+from torch_lite._graph import note_write
 from torch_lite._tensor import Tensor
 from torch_lite.nn.parameter import Buffer, Parameter
 
@@ -397,6 +398,10 @@ class Module:
         """Cast floating-point parameters and buffers to float16."""
         return self.to(_dtype.float16)
 
+    def bfloat16(self) -> "Module":
+        """Cast floating-point parameters and buffers to bfloat16."""
+        return self.to(_dtype.bfloat16)
+
     def cpu(self) -> "Module":
         """The module itself."""
         return self
@@ -459,6 +464,7 @@ class Module:
                 )
             else:
                 np.copyto(value._array, given._array, casting="unsafe")
+                note_write(value)
         if problems:
             raise RuntimeError(
                 f"Error(s) in loading state_dict for {type(self).__name__}:\n\t"
@@ -506,7 +512,7 @@ _ABSENT_METHODS = frozenset(
     (
         "register_full_backward_hook register_full_backward_pre_hook register_backward_hook "
         "register_state_dict_pre_hook register_load_state_dict_pre_hook "
-        "register_load_state_dict_post_hook share_memory to_empty bfloat16 xpu ipu mtia type "
+        "register_load_state_dict_post_hook share_memory to_empty xpu ipu mtia type "
         "compile get_extra_state set_extra_state set_submodule"
     ).split()
 )
