@@ -125,7 +125,10 @@ export class PythonClient implements PythonRuntime {
       return { kind: 'did-not-start', why: this.#state.why };
     }
     const packs = this.#packsNeeded(job);
-    const [found, asked] = await Promise.all([this.#readyFor(packs), withTables(job)]);
+    // Python starts while the job is made ready.
+    this.#bootFor(packs);
+    const asked = await withTables(job);
+    const found = await this.#readyFor(packs);
     if (typeof found === 'string') return { kind: 'did-not-start', why: found };
     const { boot, interpreter } = found;
     this.#idleLosses = 0;
