@@ -10,7 +10,7 @@ export function runVerdicts(
   file: string,
   completions: readonly Completion[],
 ): Checked<RunVerdict[]> {
-  const judged = new Map(completions.map((completion) => [identity(completion), completion]));
+  const judged = new Map(completions.map((completion) => [identityOf(completion), completion]));
   const firstLine = new Map<string, number>();
   const faults: Fault[] = [];
   const verdicts = records.flatMap(({ line, value: record }): RunVerdict[] => {
@@ -20,7 +20,7 @@ export function runVerdicts(
       return [];
     };
     if (snippet === null) return fault('judges a whole paper, which is no completion.');
-    const key = identity({ ...record, snippet });
+    const key = identityOf({ ...record, snippet });
     const completion = judged.get(key);
     const what = `paper "${record.paper}", snippet "${snippet}", id "${record.id}"`;
     if (completion?.pset !== record.pset) return fault(`no completion of the run is ${what}.`);
@@ -32,6 +32,11 @@ export function runVerdicts(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: verdicts };
 }
 
-function identity({ paper, snippet, id }: Pick<Completion, 'paper' | 'snippet' | 'id'>): string {
+/** What tells a run's completions apart. */
+export function identityOf({
+  paper,
+  snippet,
+  id,
+}: Pick<Completion, 'paper' | 'snippet' | 'id'>): string {
   return `${snippetKey(paper, snippet)}"${id}`;
 }
