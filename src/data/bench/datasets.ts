@@ -1,28 +1,15 @@
 /** The bundled datasets, in the form in which the store fills them. */
-import type { VerdictRow } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
 import {
   parseRunsFile,
   type PublishedFile,
   type SiteFile,
-  verdictLetters,
 } from '../../domain/exchange/site-data.ts';
 import type { Run } from '../../domain/completion/types.ts';
+import { publishedRows } from '../../domain/score/published-rows.ts';
 import { publishedPset } from '../../domain/score/published.ts';
 import type { Dataset, DatasetRows } from '../db/fill.ts';
 import { fetchSiteFile } from './fetch-site-file.ts';
-
-/** Spells the published letters out into one verdict row a model and snippet. */
-export function publishedRows({ models, snippets, verdicts }: PublishedFile): VerdictRow[] {
-  return models.flatMap(({ id: run }) =>
-    snippets.map(({ paper, name }, index): VerdictRow => {
-      const verdict = verdictLetters[verdicts[run]?.[index] ?? ''];
-      if (!verdict) throw new Error(`No published verdict of ${run} for ${paper}, ${name}`);
-      const errorClass = verdict === 'fail' ? 'unknown' : null;
-      return { run, pset: publishedPset, paper, snippet: name, id: '0', verdict, errorClass };
-    }),
-  );
-}
 
 function publishedRuns({ models }: PublishedFile): Run[] {
   return models.map(({ id, name }) => ({

@@ -1,10 +1,9 @@
 /** What must be true of the published data before anything is built from it. */
-import type { VerdictRow } from '../completion/types.ts';
-import { verdictLetters, type PublishedFile } from '../exchange/site-data.ts';
+import type { PublishedFile } from '../exchange/site-data.ts';
 import type { Fault } from '../fault.ts';
 import { distinctLines } from './distinct-lines.ts';
 import { leaderboard } from './leaderboard.ts';
-import { publishedPset } from './published.ts';
+import { publishedRows } from './published-rows.ts';
 import { snippetKey } from '../problem-set/snippet-key.ts';
 
 /** Counts that the benchmark's own article and results files state. */
@@ -77,25 +76,20 @@ function nestingFaults({ papers, snippets }: PublishedFile): Fault[] {
   });
 }
 
-function scoreFaults({ models, snippets, verdicts }: PublishedFile): Fault[] {
-  const rows = models.flatMap(({ id: run }) =>
-    snippets.flatMap(({ paper, name }, at): VerdictRow[] => {
-      const verdict = verdictLetters[verdicts[run]?.[at] ?? ''];
-      const place = { run, pset: publishedPset, paper, snippet: name, id: '0', errorClass: null };
-      return verdict === undefined ? [] : [{ ...place, verdict }];
-    }),
+function scoreFaults(data: PublishedFile): Fault[] {
+  return leaderboard(data.models, publishedRows(data), data.snippets).flatMap(
+    ({ solver: model, score }) => {
+      const pairs: [string, number | null, number][] = [
+        ['scaled pass@1', score.scaledPassAt1, model.publishedScaledPassAt1],
+        ['pass@1', score.passAt1, model.publishedPassAt1],
+      ];
+      return pairs
+        .filter(([, ours, theirs]) => ours === null || Math.abs(ours - theirs) > tolerance)
+        .map(([what, ours, theirs]) => ({
+          file: 'models.csv',
+          line: null,
+          message: `${model.id}: ${what} is ${theirs}, but verdicts.csv gives ${ours ?? 'nothing'}.`,
+        }));
+    },
   );
-  return leaderboard(models, rows, snippets).flatMap(({ solver: model, score }) => {
-    const pairs: [string, number | null, number][] = [
-      ['scaled pass@1', score.scaledPassAt1, model.publishedScaledPassAt1],
-      ['pass@1', score.passAt1, model.publishedPassAt1],
-    ];
-    return pairs
-      .filter(([, ours, theirs]) => ours === null || Math.abs(ours - theirs) > tolerance)
-      .map(([what, ours, theirs]) => ({
-        file: 'models.csv',
-        line: null,
-        message: `${model.id}: ${what} is ${theirs}, but verdicts.csv gives ${ours ?? 'nothing'}.`,
-      }));
-  });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { publishedRows } from '../../data/bench/datasets.ts';
 import { publishedCsv, publishedFile } from '../../testing/published-data.ts';
 import { distinctLines } from './distinct-lines.ts';
 import { leaderboard } from './leaderboard.ts';
 import { parsePublishedCsv, type PublishedCsv } from './published-csv.ts';
+import { publishedRows } from './published-rows.ts';
 
 describe('the published data', () => {
   const data = publishedFile();

@@ -1,6 +1,5 @@
 /** Figures about the published results that this site shows or quotes, from the CSV files. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishedRows } from '../../data/bench/datasets.ts';
 import { publishedFile } from '../../testing/published-data.ts';
 import { finish } from '../../testing/stats-fixtures.ts';
 import { chooseSnippets, solveRates } from '../filter/choose-snippets.ts';
@@ -16,6 +15,7 @@ import { boardOf } from './board.ts';
 import { compareView } from './compare-view.ts';
 import { contaminationView } from './contamination-view.ts';
 import { leaderboardView } from './leaderboard-view.ts';
+import { publishedRows } from './published-rows.ts';
 import { rankMoves } from './rank-moves.ts';
 import { sampleOf } from './sample.ts';
 

@@ -15,6 +15,7 @@ import { millisecondsText, ratioText, type Sample, sampleOf, timed } from './sam
 import { timeScore } from './score-overhead.ts';
 import { gzippedBytes, packBytes, sizeText } from './sizes.ts';
 import { type SnippetTimes, visitSnippet } from './snippet-visit.ts';
+import { timeStatistics } from './statistics-times.ts';
 
 const changes = 20;
 
@@ -111,6 +112,25 @@ async function sizeRows(): Promise<Row[]> {
   }));
 }
 
+function statisticsRows(): Row[] {
+  return [0, 50].flatMap((moreRuns) => {
+    const { views, claims } = timeStatistics(moreRuns, 10);
+    const of = moreRuns === 0 ? '6,784 verdicts' : `and ${moreRuns} more runs`;
+    return [
+      {
+        what: `scores, intervals, counts of ${of}`,
+        measured: millisecondsText(sampleOf(views)),
+        toNative: '',
+      },
+      {
+        what: `all pairs tested, scores bootstrapped, ${of}`,
+        measured: millisecondsText(sampleOf([claims])),
+        toNative: '',
+      },
+    ];
+  });
+}
+
 function print(rows: readonly Row[]): void {
   const heading: Row = { what: 'what', measured: 'median', toNative: 'of the native process' };
   const all = [heading, ...rows];
@@ -131,7 +151,8 @@ await buildSite();
 const site = await serveSite();
 try {
   const measured = await measureRounds(rounds, site.url);
-  print([...timeRows(measured), ...(await pageRows(site.url)), ...(await sizeRows())]);
+  const pages = await pageRows(site.url);
+  print([...timeRows(measured), ...pages, ...statisticsRows(), ...(await sizeRows())]);
 } finally {
   await site.close();
 }
