@@ -28,9 +28,11 @@ def gaps() -> Iterator[list[str]]:
         (lambda: torch.nn.FractionalMaxPool2d(2), "torch.nn.FractionalMaxPool2d"),
         (lambda: torch.nn.functional.grouped_mm, "torch.nn.functional.grouped_mm"),
         (lambda: torch.linalg.ldl_factor, "torch.linalg.ldl_factor"),
-        (lambda: torch.nn.init.orthogonal_, "torch.nn.init.orthogonal_"),
         (lambda: torch.cuda.graph, "torch.cuda.graph"),
-        (lambda: torch.nn.Linear(1, 1).share_memory(), "torch.nn.Module.share_memory"),
+        (
+            lambda: torch.nn.Linear(1, 1).register_backward_hook(print),
+            "torch.nn.Module.register_backward_hook",
+        ),
     ],
 )
 def test_an_absent_name_is_an_attribute_error_and_reported(gaps, ask, name) -> None:

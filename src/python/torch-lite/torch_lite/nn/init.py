@@ -1,6 +1,7 @@
 """`torch.nn.init`: filling tensors in place, with PyTorch's draws."""
 
 import math
+import warnings
 
 import numpy as np
 
@@ -182,9 +183,66 @@ def sparse_(tensor, sparsity, std=0.01, generator=None) -> Tensor:
     return tensor
 
 
+def orthogonal_(tensor, gain=1, generator=None) -> Tensor:
+    """A (half-)orthogonal matrix, all dimensions but the first as one."""
+    from torch_lite.linalg import qr
+
+    if tensor.ndimension() < 2:
+        raise ValueError("Only tensors with 2 or more dimensions are supported")
+    if tensor.numel() == 0:
+        return tensor
+    rows = tensor.size(0)
+    columns = tensor.numel() // rows
+    with no_grad():
+        drawn = tensor.new_empty((rows, columns)).normal_(0, 1, generator=generator)
+        q, r = qr(drawn.t() if rows < columns else drawn)
+        # The signs of R's diagonal make the distribution uniform.
+        q = q * r.diagonal().sign()
+        q = q.t() if rows < columns else q
+        return tensor.copy_(q.reshape(tensor.shape)).mul_(gain)
+
+
+def dirac_(tensor, groups=1) -> Tensor:
+    """Convolutions that pass their input on, as far as there are channels."""
+    dimensions = tensor.ndimension()
+    if dimensions not in (3, 4, 5):
+        raise ValueError("Only tensors with 3, 4, or 5 dimensions are supported")
+    out = tensor.size(0)
+    if out % groups:
+        raise ValueError("dim 0 must be divisible by groups")
+    each = out // groups
+    tensor._array[...] = 0
+    middle = tuple(size // 2 for size in tensor.shape[2:])
+    for group in range(groups):
+        for channel in range(min(each, tensor.size(1))):
+            tensor._array[(group * each + channel, channel, *middle)] = 1
+    return tensor
+
+
+def _by_old_name(name: str, function) -> None:
+    def call(*args, **kwargs):
+        warnings.warn(
+            f"`nn.init.{name}` is now deprecated in favor of `nn.init.{name}_`.",
+            FutureWarning,
+            stacklevel=2,
+        )
+        return function(*args, **kwargs)
+
+    call.__name__ = name
+    call.__doc__ = f"`{name}_` by its old name."
+    globals()[name] = call
+
+
+_OLD = (
+    "constant dirac eye kaiming_normal kaiming_uniform normal orthogonal sparse uniform "
+    "xavier_normal xavier_uniform"
+).split()
+for _name in _OLD:
+    _by_old_name(_name, globals()[_name + "_"])
+
 __all__ = [
-    "calculate_gain", "constant_", "eye_", "kaiming_normal_", "kaiming_uniform_", "normal_",
-    "ones_", "sparse_", "trunc_normal_", "uniform_", "xavier_normal_", "xavier_uniform_",
-    "zeros_",
+    "calculate_gain", "constant_", "dirac_", "eye_", "kaiming_normal_", "kaiming_uniform_",
+    "normal_", "ones_", "orthogonal_", "sparse_", "trunc_normal_", "uniform_",
+    "xavier_normal_", "xavier_uniform_", "zeros_", *_OLD,
 ]  # fmt: skip
 __getattr__ = module_getattr("torch.nn.init")

@@ -1,6 +1,5 @@
 """Module: a tree of parameters, buffers and submodules, in the order of their assignment."""
 
-import itertools
 from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterator
 
@@ -9,9 +8,10 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._device import check_device
 from torch_lite._dtype import CATEGORY, FLOATING, LABEL
-from torch_lite._gaps import absent, missing
+from torch_lite._gaps import absent
 from torch_lite._graph import note_write
 from torch_lite._tensor import Tensor
+from torch_lite.nn._hooking import Hooked
 from torch_lite.nn.parameter import Buffer, Parameter
 
 _Keys = namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])
@@ -30,25 +30,7 @@ def indent(text: str) -> str:
     return "\n".join([first, *("  " + line for line in rest)])
 
 
-class RemovableHandle:
-    """What registering a hook gives: `remove()` takes the hook away."""
-
-    def __init__(self, hooks: dict, key: int):
-        self._hooks = hooks
-        self._key = key
-
-    def remove(self) -> None:
-        """Take the hook away."""
-        self._hooks.pop(self._key, None)
-
-    def __enter__(self) -> "RemovableHandle":
-        return self
-
-    def __exit__(self, *exception) -> None:
-        self.remove()
-
-
-class Module:
+class Module(Hooked):
     """The base of all layers. Parameters and modules assigned as attributes are registered."""
 
     __module__ = "torch.nn.modules.module"
@@ -56,7 +38,6 @@ class Module:
     dump_patches = False
     _version = 1
     call_super_init = False
-    _hook_number = itertools.count()
 
     def __init__(self, *args, **kwargs):
         if not self.call_super_init and (args or kwargs):
@@ -69,8 +50,7 @@ class Module:
         place("_buffers", {})
         place("_non_persistent_buffers_set", set())
         place("_modules", {})
-        place("_forward_hooks", OrderedDict())
-        place("_forward_pre_hooks", OrderedDict())
+        self._start_hooks()
 
     def forward(self, *inputs):
         """Every subclass says here what it computes."""
@@ -80,18 +60,14 @@ class Module:
 
     def __call__(self, *args, **kwargs):
         """Run `forward` between the hooks."""
-        if not (self._forward_pre_hooks or self._forward_hooks):
+        if not (
+            self._forward_pre_hooks
+            or self._forward_hooks
+            or self._backward_hooks
+            or self._backward_pre_hooks
+        ):
             return self.forward(*args, **kwargs)
-        for hook in tuple(self._forward_pre_hooks.values()):
-            changed = hook(self, args)
-            if changed is not None:
-                args = changed if isinstance(changed, tuple) else (changed,)
-        result = self.forward(*args, **kwargs)
-        for hook in tuple(self._forward_hooks.values()):
-            changed = hook(self, args, result)
-            if changed is not None:
-                result = changed
-        return result
+        return self._run_hooked(args, kwargs)
 
     # Attributes ---------------------------------------------------------------------------------
 
@@ -402,6 +378,33 @@ class Module:
         """Cast floating-point parameters and buffers to bfloat16."""
         return self.to(_dtype.bfloat16)
 
+    def type(self, dst_type: object) -> "Module":
+        """Cast all parameters and buffers."""
+        return self._apply(lambda t: t.type(dst_type))
+
+    def to_empty(self, *, device: object, recurse: bool = True) -> "Module":
+        """Parameters and buffers with nothing in them."""
+        check_device(device)
+        return self._apply(lambda t: t.new_zeros(t.shape))
+
+    def share_memory(self) -> "Module":
+        """The module itself: there is one process."""
+        return self
+
+    def compile(self, *args, **kwargs) -> None:
+        """Nothing: nothing is compiled."""
+
+    def set_submodule(self, target: str, module: "Module", strict: bool = False) -> None:
+        """Put a module at a dotted path."""
+        if not target:
+            raise ValueError("Cannot set the submodule without a target name!")
+        parent, name = self._module_of(target), target.rpartition(".")[2]
+        if strict and not hasattr(parent, name):
+            raise AttributeError(f"{type(parent).__name__} has no attribute `{name}`")
+        if not isinstance(module, Module):
+            raise ValueError(f"`module` is not an nn.Module, found {type(module)}")
+        setattr(parent, name, module)
+
     def cpu(self) -> "Module":
         """The module itself."""
         return self
@@ -420,6 +423,8 @@ class Module:
         if args:
             destination = args[0]
             prefix = args[1] if len(args) > 1 else prefix
+        for hook in self._state_dict_pre_hooks.values():
+            hook(self, prefix, keep_vars)
         state = OrderedDict() if destination is None else destination
         own = [*self._parameters.items()]
         own += [
@@ -433,6 +438,10 @@ class Module:
         for name, module in self._modules.items():
             if module is not None:
                 module.state_dict(destination=state, prefix=f"{prefix}{name}.", keep_vars=keep_vars)
+        if type(self).get_extra_state is not Module.get_extra_state:
+            state[f"{prefix}_extra_state"] = self.get_extra_state()
+        for hook in self._state_dict_hooks.values():
+            hook(self, state, prefix, {})
         return state
 
     def load_state_dict(
@@ -441,8 +450,11 @@ class Module:
         """Copy values in by name; RuntimeError for wrong shapes and, when strict, other names."""
         if not hasattr(state_dict, "items"):
             raise TypeError(f"Expected state_dict to be dict-like, got {type(state_dict)}.")
-        if assign:
-            raise missing("torch.nn.Module.load_state_dict(assign=)")
+        if any(m._load_state_dict_pre_hooks for m in self.modules()):
+            state_dict = OrderedDict(state_dict)
+            for path, module in self.named_modules():
+                for hook in module._load_state_dict_pre_hooks.values():
+                    hook(module, state_dict, f"{path}." if path else "", {}, strict, [], [], [])
         own = self.state_dict(keep_vars=True)
         lacking = [name for name in own if name not in state_dict]
         unexpected = [name for name in state_dict if name not in own]
@@ -457,11 +469,16 @@ class Module:
             if name not in state_dict:
                 continue
             given = state_dict[name]
+            if not isinstance(given, Tensor):
+                self._module_of(name).set_extra_state(given)
+                continue
             if given.shape != value.shape:
                 problems.append(
                     f"size mismatch for {name}: copying a param with shape {given.shape} from "
                     f"checkpoint, the shape in current model is {value.shape}."
                 )
+            elif assign:
+                self._assign(name, given)
             else:
                 np.copyto(value._array, given._array, casting="unsafe")
                 note_write(value)
@@ -470,26 +487,37 @@ class Module:
                 f"Error(s) in loading state_dict for {type(self).__name__}:\n\t"
                 + "\n\t".join(problems)
             )
-        return _IncompatibleKeys(lacking, unexpected)
+        keys = _IncompatibleKeys(lacking, unexpected)
+        for module in self.modules():
+            for hook in module._load_state_dict_post_hooks.values():
+                hook(module, keys)
+        return keys
 
-    # Hooks and printing -------------------------------------------------------------------------
+    def _module_of(self, name: str) -> "Module":
+        return self.get_submodule(name.rpartition(".")[0])
 
-    def _add_hook(self, hooks: dict, hook: Callable) -> RemovableHandle:
-        key = next(self._hook_number)
-        hooks[key] = hook
-        return RemovableHandle(hooks, key)
+    def _assign(self, name: str, given: Tensor) -> None:
+        """Take over a tensor of a state in place of the own one."""
+        module, short = self._module_of(name), name.rpartition(".")[2]
+        if short in module._parameters:
+            own = module._parameters[short]
+            if not isinstance(given, Parameter):
+                given = Parameter(given, requires_grad=own.requires_grad)
+        setattr(module, short, given)
 
-    def register_forward_hook(self, hook: Callable, **more) -> RemovableHandle:
-        """Call `hook(module, args, output)` after every forward; it may replace the output."""
-        if more:
-            raise missing("torch.nn.Module.register_forward_hook(prepend=, with_kwargs=)")
-        return self._add_hook(self._forward_hooks, hook)
+    def get_extra_state(self) -> object:
+        """What `state_dict` holds beside tensors: the subclass's business."""
+        raise RuntimeError(
+            "Reached a code path in Module.get_extra_state() that should never be called."
+        )
 
-    def register_forward_pre_hook(self, hook: Callable, **more) -> RemovableHandle:
-        """Call `hook(module, args)` before every forward; it may replace the arguments."""
-        if more:
-            raise missing("torch.nn.Module.register_forward_pre_hook(prepend=, with_kwargs=)")
-        return self._add_hook(self._forward_pre_hooks, hook)
+    def set_extra_state(self, state: object) -> None:
+        """Take over what `get_extra_state` gave: the subclass's business."""
+        raise RuntimeError(
+            "Reached a code path in Module.set_extra_state() that should never be called."
+        )
+
+    # Printing -------------------------------------------------------------------------
 
     def extra_repr(self) -> str:
         """What the printed form says between the parentheses."""
@@ -508,14 +536,7 @@ class Module:
         return head + "\n  " + "\n  ".join([*lines, *children]) + "\n)"
 
 
-_ABSENT_METHODS = frozenset(
-    (
-        "register_full_backward_hook register_full_backward_pre_hook register_backward_hook "
-        "register_state_dict_pre_hook register_load_state_dict_pre_hook "
-        "register_load_state_dict_post_hook share_memory to_empty xpu ipu mtia type "
-        "compile get_extra_state set_extra_state set_submodule"
-    ).split()
-)
+_ABSENT_METHODS = frozenset(("register_backward_hook", "xpu", "ipu", "mtia"))
 
 
 def _type_name(value: object) -> str:

@@ -265,3 +265,19 @@ class UpsamplingBilinear2d(Upsample):
 
     def __init__(self, size=None, scale_factor=None):
         super().__init__(size, scale_factor, mode="bilinear", align_corners=True)
+
+
+class DataParallel(Module):
+    """A module on several GPUs; without any, the module itself does the work."""
+
+    __module__ = "torch.nn.modules.module"
+
+    def __init__(self, module: Module, device_ids=None, output_device=None, dim: int = 0):
+        super().__init__()
+        self.module = module
+        self.device_ids = []
+        self.dim = dim
+
+    def forward(self, *inputs, **kwargs):
+        """What the module gives."""
+        return self.module(*inputs, **kwargs)
