@@ -4,19 +4,25 @@ import { errorClasses } from '../completion/types.ts';
 import { type LeaderboardFilter, noFilter, ownCutoff } from '../filter/leaderboard-filter.ts';
 import { boundaries, dateFields } from '../filter/safe-papers.ts';
 import { defaultSort, leaderboardColumns } from '../filter/sort-rows.ts';
+import { knownSets } from '../problem-set/known-sets.ts';
 import {
   completionChoices,
   harnessChoices,
   lenses,
   missingChoices,
 } from '../score/scoring-rule.ts';
+import { adjustments } from '../stats/adjust.ts';
 import { formatRoute, methodSections, parseRoute, type Route, snippetTabs } from './route.ts';
 
 const leaderboard = {
   kind: 'leaderboard',
+  pset: 'researchcodebench',
   filter: noFilter,
   sort: defaultSort,
+  adjustment: 'raw',
   showParity: false,
+  showMoves: false,
+  opened: null,
 } as const;
 
 describe('an address', () => {
@@ -46,12 +52,18 @@ describe('an address', () => {
   });
 
   test('says everything about the leaderboard that the reader chose', () => {
-    const hash = '#/?cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&check=1';
+    const hash =
+      '#/?pset=open-pack&cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&adjust=holm&check=1' +
+      '&moves=1&row=blind-1';
     const route = {
       kind: 'leaderboard',
+      pset: 'open-pack',
       filter: { ...noFilter, cutoff: '2025-01', search: 'grok mini', openOnly: true },
       sort: { column: 'model', direction: 'desc' },
+      adjustment: 'holm',
       showParity: true,
+      showMoves: true,
+      opened: 'blind-1',
     } as const;
     expect(parseRoute(hash)).toEqual(route);
     expect(formatRoute(route)).toBe(hash);
@@ -87,6 +99,8 @@ describe('an address', () => {
     'known=2024-00..',
     'error=luck',
     'sort=luck',
+    'pset=luck',
+    'adjust=luck',
     'dir=up',
     'open=yes',
     'utm=x',
@@ -138,12 +152,16 @@ const anyFilter: fc.Arbitrary<LeaderboardFilter> = fc.record({
 const anyRoute: fc.Arbitrary<Route> = fc.oneof(
   fc.record({
     kind: fc.constant('leaderboard' as const),
+    pset: fc.constantFrom(...knownSets),
     filter: anyFilter,
     sort: fc.record({
       column: fc.constantFrom(...leaderboardColumns),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
     }),
+    adjustment: fc.constantFrom(...adjustments),
     showParity: fc.boolean(),
+    showMoves: fc.boolean(),
+    opened: fc.option(text),
   }),
   fc.record({ kind: fc.constantFrom('papers' as const, 'not-found' as const) }),
   fc.record({

@@ -6,6 +6,8 @@ import {
   type LeaderboardSort,
   sortDirections,
 } from '../filter/sort-rows.ts';
+import { type KnownSet, knownSets } from '../problem-set/known-sets.ts';
+import { type Adjustment, adjustments } from '../stats/adjust.ts';
 import { filterParams, type Params, parseFilter } from './filter-params.ts';
 import { oneOf } from './one-of.ts';
 
@@ -26,12 +28,28 @@ export const methodSections = [
 ] as const;
 export type MethodSection = (typeof methodSections)[number];
 
-interface LeaderboardRoute {
-  readonly kind: 'leaderboard';
+/** What a reader chose about the leaderboard. */
+export interface LeaderboardChoices {
+  readonly pset: KnownSet;
   readonly filter: LeaderboardFilter;
   readonly sort: LeaderboardSort;
+  /** How the p-values behind rank ranges and tiers are read. */
+  readonly adjustment: Adjustment;
   /** Whether the computed scores stand beside the published ones. */
   readonly showParity: boolean;
+  /** Whether the ranks without one paper stand beside the ranks. */
+  readonly showMoves: boolean;
+  /** The solver whose verdicts are open below its row. */
+  readonly opened: string | null;
+}
+
+interface LeaderboardRoute extends LeaderboardChoices {
+  readonly kind: 'leaderboard';
+}
+
+/** The untouched leaderboard of a problem set. */
+export function leaderboardOf(pset: KnownSet): LeaderboardRoute {
+  return leaderboardRoute(new URLSearchParams({ pset }));
 }
 
 interface SnippetRoute {
@@ -104,21 +122,30 @@ function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
   const column = oneOf(leaderboardColumns, params.get('sort'), defaultSort.column);
   return {
     kind: 'leaderboard',
+    pset: oneOf(knownSets, params.get('pset'), knownSets[0]),
     filter: parseFilter(params),
     sort: {
       column,
       direction: oneOf(sortDirections, params.get('dir'), defaultSort.direction),
     },
+    adjustment: oneOf(adjustments, params.get('adjust'), adjustments[0]),
     showParity: params.get('check') === '1',
+    showMoves: params.get('moves') === '1',
+    opened: params.get('row'),
   };
 }
 
-function leaderboardParams({ filter, sort, showParity }: LeaderboardRoute) {
+function leaderboardParams(choices: LeaderboardRoute) {
+  const { pset, filter, sort, adjustment, showParity, showMoves, opened } = choices;
   return {
+    pset: pset === knownSets[0] ? null : pset,
     ...filterParams(filter),
     sort: sort.column === defaultSort.column ? null : sort.column,
     dir: sort.direction === defaultSort.direction ? null : sort.direction,
+    adjust: adjustment === adjustments[0] ? null : adjustment,
     check: showParity ? '1' : null,
+    moves: showMoves ? '1' : null,
+    row: opened,
   };
 }
 

@@ -1,7 +1,8 @@
 /** p-values of one family of tests, adjusted for how many they are. Order is kept; 1 is the most. */
 
 /** How p-values are read. */
-export type Adjustment = 'raw' | 'holm' | 'bh';
+export const adjustments = ['raw', 'holm', 'bh'] as const;
+export type Adjustment = (typeof adjustments)[number];
 
 /**
  * Holm's step-down procedure (S. Holm, 1979, Scandinavian Journal of Statistics 6): an adjusted value
