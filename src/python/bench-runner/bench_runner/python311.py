@@ -41,7 +41,7 @@ def restore() -> None:
     if _SUMS_EXACTLY:
         builtins.sum = sum_in_order
     if _RANDRANGE_REFUSES_FLOATS and random.Random.randrange is not _randrange:
-        random.Random.randrange = _randrange
+        random.Random.randrange, random.Random.randint = _randrange, _randint
         random.randrange, random.randint = random._inst.randrange, random._inst.randint
 
 
@@ -123,11 +123,18 @@ def _randrange(self: random.Random, start: Any, *rest: Any, **keywords: Any) -> 
     return _randrange_of_integers(self, *whole, **named)
 
 
+def _randint(self: random.Random, a: Any, b: Any) -> int:
+    """Any integer from `a` to `b`, both included, drawn as 3.11 draws it."""
+    return self.randrange(a, b + 1)
+
+
 def _whole(argument: Any) -> Any:
-    if type(argument) is not float:
-        return argument
-    if not argument.is_integer():
-        raise ValueError("non-integer argument for randrange()")
+    try:
+        return argument if argument is None else operator.index(argument)
+    except TypeError:
+        # The TypeError stays beneath it, as there, and is what a verdict goes by.
+        if type(argument) is not float or not argument.is_integer():
+            raise ValueError("non-integer argument for randrange()")  # noqa: B904
     said = "non-integer arguments to randrange() have been deprecated since Python 3.10"
     warnings.warn(said, DeprecationWarning, 3)
     return int(argument)

@@ -40,9 +40,10 @@ import torch; torch.sparse_coo_tensor([[0], [1]], [2.0], (2, 2)) -> torch.sparse
 import torch; torch.quantize_per_tensor -> torch.quantize_per_tensor
 import torch; torch.ones(2).cauchy_() -> torch.Tensor.cauchy_
 import torch; torch.Tensor.cauchy_ -> torch.Tensor.cauchy_
-import torch; torch.nn.CTCLoss() -> torch.nn.CTCLoss
-import torch; torch.nn.functional.ctc_loss -> torch.nn.functional.ctc_loss
-from torch.nn.functional import ctc_loss -> torch.nn.functional.ctc_loss
+import torch; torch.nn.AdaptiveLogSoftmaxWithLoss -> torch.nn.AdaptiveLogSoftmaxWithLoss
+import torch; torch.special.airy_ai(torch.ones(2)) -> torch.special.airy_ai
+from torch.special import airy_ai -> torch.special.airy_ai
+from torch.distributions import VonMises -> torch.distributions.VonMises
 import torch; torch.nn.Linear(1, 1).share_memory() -> torch.nn.Module.share_memory
 import torch; torch.nn.init.dirac_(torch.empty(2, 2, 2)) -> torch.nn.init.dirac_
 import torch; torch.linalg.ldl_factor(torch.eye(2)) -> torch.linalg.ldl_factor
@@ -52,9 +53,9 @@ import torch.onnx -> torch.onnx
 import torch.package -> torch.package
 from torch.fx import symbolic_trace -> torch.fx
 from torch import lobpcg -> torch.lobpcg
-from torch.nn import CTCLoss -> torch.nn.CTCLoss
+from torch.nn import AdaptiveLogSoftmaxWithLoss -> torch.nn.AdaptiveLogSoftmaxWithLoss
 import torch; getattr(torch, "lobpcg") -> torch.lobpcg
-import torch; torch.exp(torch.ones(2, dtype=torch.float32)).to(torch.bfloat16) -> torch.bfloat16
+import torch; torch.ones(2).to(torch.float8_e5m2) -> torch.float8_e5m2
 """)
 
 # The failure that follows is excused though the error itself is nowhere to be seen.

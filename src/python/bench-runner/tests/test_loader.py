@@ -5,19 +5,9 @@ import warnings
 
 import pytest
 from runner_support import MODEL, judged
+from syntax_cases import NEWER, OLDER
 
 from bench_runner.loader import compile_as_311
-
-NEWER = {
-    "a type statement": "type Rows = list[int]",
-    "type parameters of a function": "def first[T](rows: list[T]) -> T: ...",
-    "type parameters of a class": "class Box[T]: ...",
-    "an except clause without parentheses": "try: pass\nexcept ValueError, TypeError: pass",
-    "an except* clause without parentheses": "try: pass\nexcept* ValueError, TypeError: pass",
-    "a template string": "t'{x}'",
-    "a raw template string": "rt'{x}'",
-    "a reused quote in an f-string": '''x = {}\nf"{x["a"]}"''',
-}
 
 
 @pytest.mark.parametrize("source", NEWER.values(), ids=NEWER.keys())
@@ -26,19 +16,20 @@ def test_syntax_newer_than_3_11_is_a_syntax_error(source):
         compile_as_311(source.encode(), "model.py")
 
 
-OLDER = {
-    "names that later became soft keywords": b"type = 1\nmatch = 2\ncase = 3",
-    "a match statement": b"match 1:\n    case 1: pass",
-    "except* with parentheses": b"try: pass\nexcept* (ValueError, TypeError): pass",
-    "a starred index": b"x = {}\nx[*(1, 2)] = 1",
-    "a byte order mark and CRLF": b"\xef\xbb\xbfx = 1\r\ny = f'{x}'\r\n",
-    "another encoding": b"# coding: latin-1\nx = f'{1}\xe9'",
-}
-
-
 @pytest.mark.parametrize("source", OLDER.values(), ids=OLDER.keys())
 def test_syntax_of_3_11_is_read(source):
-    exec(compile_as_311(source, "model.py"), {})
+    compile_as_311(source, "model.py")
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="only Python 3.11 is its own oracle")
+def test_python_3_11_itself_draws_the_same_line():
+    for source in OLDER.values():
+        compile(source, "model.py", "exec")
+    for name, source in NEWER.items():
+        with pytest.raises(SyntaxError):
+            compile(source, "model.py", "exec")
+            pytest.fail(f"3.11 reads {name}")
 
 
 @pytest.mark.parametrize("source", ["x = '\\d'", "x = b'\\400'", "x = '\\400'"])
