@@ -106,6 +106,8 @@ def _observed(place: Place, gradients: dict[int, Tensor]) -> dict[int, Tensor]:
 def _accumulate(variable: Tensor, gradient: Tensor, create: bool) -> None:
     from torch_lite._ops._core import finish
 
+    if not variable._requires_grad:  # detached since
+        return
     there = variable._grad
     if there is None:
         # A copy of its own, laid out as the leaf: the same gradient may go to several leaves.

@@ -17,7 +17,7 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     `out` takes the result's shape when its own differs, as PyTorch's resizing does (less its
     warning); its type must be able to hold the result.
     """
-    from torch_lite._ops._core import check_overlap, sizes, store_error
+    from torch_lite._ops._core import check_overlap, check_writable, sizes, store_error
 
     out = keywords.pop("out", None)
     if keywords:
@@ -43,6 +43,7 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
             check_overlap(out._array, value._array)
     if not can_store(result._code, out._code):
         raise store_error(result._code, out._code)
+    check_writable(out._array)
     if out._array.shape == result._array.shape:
         np.copyto(out._array, result._array, casting="unsafe")
     else:

@@ -195,6 +195,11 @@ class Tensor(metaclass=TensorType):
     def data(self, value: "Tensor") -> None:
         if not isinstance(value, Tensor):
             raise TypeError(f"Variable data has to be a tensor, but got {type(value).__name__}")
+        if self._requires_grad and CATEGORY[value._code] < FLOATING:
+            raise RuntimeError(
+                "data set to a tensor that requires gradients must be floating point or complex "
+                "dtype"
+            )
         self._array = value._array
         self._code = value._code
 

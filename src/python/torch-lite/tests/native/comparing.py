@@ -68,7 +68,10 @@ class Comparison:
         if tuple(got.shape) != tuple(want.shape):
             return f"shape: {tuple(got.shape)} instead of {tuple(want.shape)}"
         if got.requires_grad is not want.requires_grad:
-            return f"requires_grad: {got.requires_grad} instead of {want.requires_grad}"
+            return (
+                f"requires_grad: {got.requires_grad} instead of {want.requires_grad} "
+                f"of {want.dtype}"
+            )
         leaves = _is_leaf(want), _is_leaf(got)
         if leaves[0] != leaves[1]:
             return f"is_leaf: {leaves[1]} instead of {leaves[0]}"

@@ -80,9 +80,14 @@ class Scene:
         return [
             reference
             for reference in self.found
-            if (dtypes is None or self.dtype(reference) in dtypes)
+            if self._is_wanted(self.dtype(reference), dtypes)
             and (not requires_grad or self.tensor(reference).requires_grad)
         ]
+
+    @staticmethod
+    def _is_wanted(dtype: str, dtypes: set | None) -> bool:
+        # Complex numbers only where a template asks for them: few operations take them.
+        return not dtype.startswith("complex") if dtypes is None else dtype in dtypes
 
     def leaves(self) -> list[str]:
         """The leaves that require grad."""
@@ -175,7 +180,9 @@ class Scene:
 
     def write_through(self) -> None:
         """Write every tensor in turn: whoever shares its memory must see it in both."""
-        for number, reference in enumerate(list(self.found)):
+        # Gradients that are not kept may share memory with each other, or have none at all.
+        own = [reference for reference in self.found if not reference.startswith("d")]
+        for number, reference in enumerate(own):
             self.step(f"{reference}.data.fill_({(number + 3) % 2 or number + 3})", 0, 0)
 
 

@@ -21,7 +21,7 @@ KINDS = {
     ).split(),
 }  # fmt: skip
 _NUMBERS = "0 1 2 -1 3 0.5 -1.5 2.0 True 1e10 float('nan') float('inf') -3 0.0 100 0.25".split()
-_SIZES = (2, 3, 1, 4, 2, 3, 5, 0)
+_SIZES = (2, 3, 1, 4, 2, 3, 5, 1, 2, 3, 4, 0)
 
 
 class Slots:
@@ -90,7 +90,9 @@ class Slots:
         return tuple(self._pick(_SIZES) for _ in range(ndim))
 
     def _new(self, shape: tuple, dtype: str, kind: str = "") -> str:
-        kind = kind or self._pick(("plain", "plain", "few", "positive", "odd"))
+        # Gradients at NaN and infinities follow PyTorch's formulas to the letter; not compared.
+        odd = "plain" if self.scene.with_gradients else "odd"
+        kind = kind or self._pick(("plain", "plain", "few", "positive", odd))
         return self.scene.make(kind, shape, dtype)
 
     def _it(self) -> str:
@@ -126,7 +128,7 @@ class Slots:
         return self._s() if self._rarely(4) else self._z()
 
     def _x2(self) -> str:
-        return self._pick(self.scene.references())
+        return self._pick(self.scene.references() or [self._new((2, 3), "float32")])
 
     def _same(self) -> str:
         there = [
@@ -199,7 +201,7 @@ class Slots:
     def _image(self, *sizes: int) -> str:
         """A new batch of rows or images, in rows: see `explained` on channels last."""
         shape = (2, *sizes)
-        name = self.scene.make(self._pick(("plain", "few", "odd")), shape, "float32", plainly=True)
+        name = self.scene.make(self._pick(("plain", "few")), shape, "float32", plainly=True)
         return self._settle(name)
 
     def _img3(self) -> str:
@@ -418,7 +420,8 @@ class Slots:
     def _index_for(self, axis: int, count: int | None = None) -> str:
         size = self.shape[axis] if axis < len(self.shape) else 1
         if self._rarely(6):
-            return f"torch.tensor({[bool(self.chance.randrange(2)) for _ in range(size)]})"
+            truths = [bool(self.chance.randrange(2)) for _ in range(size)]
+            return f"torch.tensor({truths}, dtype=torch.bool)"
         numbers = self._indices(size, self._number(0, 3) if count is None else count)
         if self._rarely(5):
             return f"torch.tensor({[numbers]}, dtype=torch.int64)"

@@ -1,5 +1,7 @@
 """Derivatives of products of matrices and of Einstein's notation."""
 
+import math
+
 from torch_lite._derivatives.composed import composed
 from torch_lite._derivatives.table import by, by_each, fit
 from torch_lite._gaps import missing
@@ -101,6 +103,11 @@ def _addcmul(input: Tensor, tensor1: Tensor, tensor2: Tensor, value: float) -> T
     return input + value * tensor1 * tensor2
 
 
+@composed("addcdiv")
+def _addcdiv(input: Tensor, tensor1: Tensor, tensor2: Tensor, value: float) -> Tensor:
+    return input + value * tensor1 / tensor2
+
+
 @composed("tensordot")
 def _tensordot(a: Tensor, b: Tensor, dims: int | tuple) -> Tensor:
     """The sum of products as one product of matrices."""
@@ -117,8 +124,8 @@ def _tensordot(a: Tensor, b: Tensor, dims: int | tuple) -> Tensor:
     count = 1
     for dim in first:
         count *= a.shape[dim]
-    left = a.permute(rows + first).reshape(-1, count)
-    right = b.permute(second + columns).reshape(count, -1)
+    left = a.permute(rows + first).reshape(math.prod(a.shape[dim] for dim in rows), count)
+    right = b.permute(second + columns).reshape(count, math.prod(b.shape[dim] for dim in columns))
     shape = [a.shape[dim] for dim in rows] + [b.shape[dim] for dim in columns]
     return (left @ right).reshape(shape)
 

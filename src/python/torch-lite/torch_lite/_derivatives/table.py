@@ -53,6 +53,8 @@ def entries() -> set[str]:
 def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | None]:
     """The gradients of those inputs that need one; a gap where no derivative is written."""
     name = step.operation
+    if name in _SAVE_THEIR_RESULT and step.outcome is not None:
+        step.outcome.check()  # PyTorch's formula reads it, so a write to it must be refused
     if CATEGORY[gradient._code] == COMPLEX or _has_complex_inputs(step):
         step = conjugated(step)
     if name in _TOGETHER:
@@ -68,6 +70,7 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     ]
 
 
+_SAVE_THEIR_RESULT = frozenset("prod amax amin std logsumexp linalg_vector_norm".split())
 # With complex numbers: operations that only move elements or add them up, and those whose
 # derivatives are written for complex numbers too.
 _AS_THEY_ARE = frozenset(

@@ -3,6 +3,7 @@
 from torch_lite._ops import (  # noqa: F401
     activation,
     arithmetic,
+    attributes,
     calculus,
     casting,
     choose,
@@ -37,6 +38,7 @@ from torch_lite._ops import (  # noqa: F401
     quotients,
     random,
     random_fill,
+    random_kinds,
     ranges,
     rearranging,
     reduce,
@@ -55,6 +57,7 @@ from torch_lite._ops import (  # noqa: F401
     unary,
     vectors,
     views,
+    windows,
     writing,
 )
 from torch_lite._ops.complex import refuse_complex

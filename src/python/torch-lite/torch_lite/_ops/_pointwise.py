@@ -17,7 +17,7 @@ from torch_lite._ops._core import (
     result_code,
 )
 from torch_lite._ops.operators import is_operand, operand_error, shape_of
-from torch_lite._order import dense_copy
+from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet
 
@@ -34,6 +34,7 @@ def pointwise(name: str, kernel: Callable, description: str) -> Callable:
             raise not_implemented(f"{name}_cpu", code)
         wide = np.atleast_1d(dense_copy(input._array, _F64))
         array = kernel(wide).reshape(input._array.shape).astype(NUMPY[code])
+        array = in_operands_order(array, input._array)
         out = finish(array, code, name, (input,))
         return store_out(name, more, out) if more else out
 
@@ -54,6 +55,7 @@ def pointwise_pair(name: str, kernel: Callable, description: str, whole: bool = 
         a, b = (as_array(value, code).astype(kind) for value in (input, other))
         try:
             array = np.asarray(kernel(*np.broadcast_arrays(a, b))).astype(NUMPY[code])
+            array = in_operands_order(array, a, b)
         except ValueError:
             raise broadcast_error(shape_of(input), shape_of(other)) from None
         out = finish(array, code, name, (input, other))

@@ -143,6 +143,8 @@ def scaled(input: object, other: object, alpha: object, of_a_difference: bool = 
         )
     if alpha == 1:
         return other
+    if code == B1:
+        alpha = bool(alpha)
     return MUL(to_code(other, code), alpha) if isinstance(other, Tensor) else other * alpha
 
 

@@ -39,9 +39,10 @@ def kron(input, other) -> Tensor:
     ndim = max(input.ndim, other.ndim)
     a = [1] * (ndim - input.ndim) + list(input.shape)
     b = [1] * (ndim - other.ndim) + list(other.shape)
+    # PyTorch's own view of the product fails where the factors' orders of dimensions differ.
     left = input.reshape([length for size in a for length in (size, 1)])
     right = other.reshape([length for size in b for length in (1, size)])
-    return (left * right).reshape([x * y for x, y in zip(a, b, strict=True)])
+    return (left * right).view([x * y for x, y in zip(a, b, strict=True)])
 
 
 def _widths(name: str, y: Tensor, x: Tensor | None, dx: object, dim: int) -> object:
@@ -72,12 +73,14 @@ def _areas(name: str, y: object, x: Tensor | None, dx: object, dim: int) -> tupl
 @function
 def trapezoid(y, x=None, *, dx=None, dim=-1) -> Tensor:
     """The integral by the trapezoidal rule, over samples at `x` or `dx` (1) apart."""
-    if need_tensor(y, "trapezoid", "y").shape[dim] == 0:
-        return y.sum(dim)
+    if need_tensor(y, "trapezoid", "y").ndim == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if y.shape[dim] == 0:
+        return y.detach().sum(dim)
     pairs, widths = _areas("trapezoid", y, x, dx, dim)
     if isinstance(widths, Tensor):
         return (pairs * widths).sum(dim) / 2
-    return pairs.sum(dim) * (widths / 2)
+    return (y.sum(dim) - (y.select(dim, 0) + y.select(dim, -1)) * 0.5) * widths
 
 
 @function

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     cast,
     finish,
     need_tensor,
+    not_implemented,
     result_code,
 )
 from torch_lite._ops.operators import Arithmetic, is_operand, shape_of
@@ -54,6 +55,8 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     limits = [limit for limit in (min, max) if limit is not None]
     code = result_code(input, *limits)
+    if code == B1:
+        raise not_implemented("clamp_cpu", B1)
     array = cast(input._array, code)
     try:
         if min is not None:

@@ -57,6 +57,14 @@ def equal(input, other) -> bool:
     return bool(np.array_equal(input._array, other._array))
 
 
+def _refuse_as_pytorch(elements: object, test_elements: object) -> None:
+    """RuntimeError where PyTorch fails to flatten a short list of elements: its strides matter."""
+    if not (isinstance(elements, Tensor) and isinstance(test_elements, Tensor)):
+        return
+    if test_elements._array.size < 10 * elements._array.size**0.145:
+        test_elements.view(-1)
+
+
 @function
 def isin(
     elements=None,
@@ -71,6 +79,7 @@ def isin(
     elements = element if elements is None else elements
     test_elements = test_element if test_elements is None else test_elements
     code = result_code(elements, test_elements)
+    _refuse_as_pytorch(elements, test_elements)
     array = np.isin(as_array(elements, code), as_array(test_elements, code), invert=invert)
     return wrap(np.asarray(array), B1)
 

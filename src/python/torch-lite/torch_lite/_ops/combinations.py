@@ -17,6 +17,7 @@ from torch_lite._ops._core import (
     need_tensor,
     not_implemented,
     result_code,
+    scalar_array,
     to_code,
 )
 from torch_lite._ops.arithmetic import ADD, DIV, MUL
@@ -38,7 +39,7 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     if code == B1:
         raise not_implemented("addcmul_cpu_out", B1)
     if CATEGORY[code] < FLOATING:
-        value = int(value)
+        value = int(scalar_array(value, code))
     tensors = input, tensor1, tensor2
     base, a, b = (cast(tensor._array, code) for tensor in tensors)
     weighted = a if value == 1 else quiet(np.multiply)(a, a.dtype.type(value))
@@ -71,7 +72,8 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
             "addcdiv will perform a true division of tensor1 and tensor2."
         )
     code = result_code(input, tensor1, tensor2)
-    made = ADD(input, DIV(_weighted(tensor1, value, code), tensor2))
+    a, b = to_code(tensor1, code), to_code(tensor2, code)
+    made = ADD(input, DIV(_weighted(a, value, code), b))
     return finish(made._array, made._code, "addcdiv", (input, tensor1, tensor2, value))
 
 
@@ -94,7 +96,7 @@ def lerp(input, end, weight, **more) -> Tensor:
             f"expected dtype {_scalar_name(input)} for `end` but got dtype {_scalar_name(end)}"
         )
     code = input._code
-    if isinstance(weight, Tensor) and weight._code != code:
+    if isinstance(weight, Tensor) and weight._array.ndim and weight._code != code:
         raise RuntimeError(
             f"expected dtype {_scalar_name(input)} for `weight` but got dtype "
             f"{_scalar_name(weight)}"

@@ -14,6 +14,7 @@ from torch_lite._ops._core import (
     cast,
     finish,
     need_tensor,
+    result_code,
 )
 from torch_lite._ops.matmul import multiply
 from torch_lite._order import in_rows
@@ -31,11 +32,11 @@ def einsum(equation, *operands) -> Tensor:
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
     codes = {operand._code for operand in operands}
-    if len(codes) > 1:
+    if len(codes) > 1 and _sums(equation.replace(" ", "")):
         first, second = sorted(codes)[:2]
         raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
     _check_subscripts(equation, arrays)
-    code = operands[0]._code
+    code = result_code(*operands)
     plain = _with_letters(equation.replace(" ", ""), arrays)
     if len(arrays) == 1 and _sums(plain) and CATEGORY[code] < FLOATING:
         code = I64  # a mere sum, as `sum` has it
@@ -120,9 +121,9 @@ def _with_letters(equation: str, arrays: list[np.ndarray]) -> str:
 
 
 def _sums(equation: str) -> bool:
-    """Whether an equation of one operand drops a letter."""
+    """Whether an equation drops a letter."""
     term, arrow, output = equation.partition("->")
-    return bool(arrow) and not set(term) - {"."} <= set(output)
+    return bool(arrow) and not set(term) - set(".,") <= set(output)
 
 
 def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:

@@ -41,7 +41,15 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     """The different values (or slices) in rising order, with inverse indices and counts."""
     array = need_tensor(input, "unique")._array
     axis = None if dim is None else wrap_dim(dim, array.ndim)
-    values, inverse, counts = np.unique(array, return_inverse=True, return_counts=True, axis=axis)
+    if axis is not None and array.ndim == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if axis is not None and 0 in array.shape and array.shape[axis]:
+        raise RuntimeError(
+            "There are 0 sized dimensions, and they aren't selected, so unique cannot be applied"
+        )
+    values, inverse, counts = np.unique(
+        array, return_inverse=True, return_counts=True, axis=axis, equal_nan=False
+    )
     results = [finish(values, input._code, "unique", (input,))]
     if return_inverse:
         shape = array.shape if axis is None else (-1,)

@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     check_writable,
     finish,
     need_tensor,
+    not_implemented,
     scalar_array,
     sizes,
     wrap,
@@ -20,6 +21,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._order import in_rows
 from torch_lite._out import apply_in_place, check_apart, offer_in_place, store_out
+from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS, op
 
 
@@ -104,7 +106,7 @@ def _scatter_into(
     if combine is None:
         array[grid] = value
     else:
-        combine.at(array, grid, value)
+        quiet(combine.at)(array, grid, value)
     return target
 
 
@@ -157,6 +159,8 @@ def scatter_add(input, dim, index, src) -> Tensor:
 @op
 def scatter_reduce(input, dim, index, src, reduce, *, include_self=True) -> Tensor:
     """Combine `src` at indexed places by "sum", "prod", "amax", "amin" or "mean"."""
+    if reduce == "mean" and input._code == B1:
+        raise not_implemented("scatter_gather_tensor_cpu_reduce_mean", B1)
     out = wrap(input._array.copy(), input._code)
     start = {"sum": 0, "mean": 0, "prod": 1, "amax": -np.inf, "amin": np.inf}[reduce]
     if not include_self:
@@ -170,7 +174,8 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True) -> Tens
         _scatter_into("scatter", wrap(count, I64), dim, index, ones, np.add)
         divide = np.divide if out._array.dtype.kind in "fc" else np.floor_divide
         with np.errstate(all="ignore"):
-            out._array = divide(out._array, np.maximum(count, 1)).astype(out._array.dtype)
+            shares = np.asarray(divide(out._array, np.maximum(count, 1)))
+            out._array = shares.astype(out._array.dtype)
     made = (input, dim, index, src, reduce, include_self)
     return finish(out._array, out._code, "scatter_reduce", made)
 

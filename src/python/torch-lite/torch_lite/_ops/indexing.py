@@ -154,7 +154,7 @@ def set_item(self, key, value) -> None:
     try:
         check_in_place_item(self)
     except RuntimeError:
-        split_key(self._array, as_key(key))  # an index that is out of range is said first
+        _check_numbers(self._array, as_key(key))
         raise
     array = self._array
     if type(key) is int and type(value) is Tensor and value._code == self._code:
@@ -186,6 +186,16 @@ def set_item(self, key, value) -> None:
     note_write(self)
 
 
+def _check_numbers(array: np.ndarray, key: tuple) -> None:
+    """Say first what PyTorch says first: too many indices, or a number out of range."""
+    try:
+        split_key(array, key)
+    except IndexError as error:
+        has_tensors = any(isinstance(item, (Tensor, list, np.ndarray)) for item in key)
+        if not has_tensors or "too many" in str(error):
+            raise
+
+
 def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: object) -> None:
     """`set_item` where a gradient is wanted: through the view of the basic part of the key."""
     target = self
@@ -212,6 +222,12 @@ def _put(target: Tensor, advanced: list, value: object, accumulate: bool) -> Non
     """Store or add values at index arrays, and record it."""
     array = target._array
     if accumulate:
+        if value._code != target._code:
+            raise RuntimeError(
+                "Index put requires the source and destination dtypes match, got "
+                f"{LABEL[target._code]} for the destination and {LABEL[value._code]} for the "
+                "source."
+            )
         np.add.at(array, tuple(_for_numpy(advanced)), cast(value._array, target._code))
     else:
         _fill_indexed(target, array, advanced, value)

@@ -134,7 +134,11 @@ FUNCTIONS["row_stack"] = vstack
 def dstack(tensors) -> Tensor:
     """Join along the third dimension."""
     arrays, code = common_arrays(_sequence("dstack", tensors))
-    return finish(in_rows(np.dstack(arrays)), code, "dstack", tuple(tensors))
+    try:
+        joined = np.dstack(arrays)
+    except ValueError:
+        raise _cat_error([np.atleast_3d(array) for array in arrays], 2) from None
+    return finish(in_rows(joined), code, "dstack", tuple(tensors))
 
 
 @function

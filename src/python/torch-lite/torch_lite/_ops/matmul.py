@@ -3,6 +3,8 @@
 Everything is lowered to `np.matmul`, whose inner loop a host may replace by a faster kernel.
 """
 
+import math
+
 import numpy as np
 
 from torch_lite._graph import track
@@ -199,7 +201,7 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
             f"mat1 and mat2 shapes cannot be multiplied ({rows}x{a.shape[-1]} and "
             f"{w.shape[1]}x{w.shape[0]})"
         )
-    flat = a.reshape(-1, a.shape[-1]) if a.ndim > 2 else a
+    flat = a.reshape(math.prod(a.shape[:-1]), a.shape[-1]) if a.ndim > 2 else a
     if flat.dtype == np.float16 and bias is not None:
         # Half precision is rounded once, after the bias.
         result = multiply(flat.astype(np.float32), w.T.astype(np.float32))

@@ -70,7 +70,9 @@ def renorm(input, p, dim, maxnorm) -> Tensor:
     if not others:
         raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {sizes(input.shape)}")
     length = vector_norm(input, p, others, True)
-    return input * (maxnorm / (length + 1e-7)).clamp(max=1.0)
+    from torch_lite._ops.choose import where
+
+    return input.contiguous() * where(length > maxnorm, maxnorm / (length + 1e-7), 1.0)
 
 
 @op

@@ -12,6 +12,7 @@ from torch_lite._bfloat16 import rounded
 from torch_lite._dtype import BF16, F16, can_store, code_of_scalar
 from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
+    B1,
     CATEGORY,
     F32,
     FLOATING,
@@ -150,7 +151,8 @@ def with_array(operation: Callable, self: Tensor, other: object) -> object:
 
     Under the NumPy that PyTorch's users have had for long those count as numbers.
     """
-    if type(other) is np.ndarray and other.ndim == 0 and not self._requires_grad:
+    is_number = type(other) is np.ndarray and other.ndim == 0
+    if is_number and not self._requires_grad and self._code != B1:
         number = other.item()
         code = code_of_scalar(number)
         if code is not None and CATEGORY[code] <= CATEGORY[self._code]:

@@ -1,8 +1,11 @@
 """Splitting along named directions, and writing a part of a tensor into a copy of it."""
 
+import numpy as np
+
 from torch_lite._gaps import missing
-from torch_lite._ops._core import Tensor, need_tensor
+from torch_lite._ops._core import Tensor, finish, need_tensor
 from torch_lite._ops.pieces import tensor_split
+from torch_lite._order import is_dense
 from torch_lite._registry import METHODS, function, op
 
 
@@ -78,11 +81,23 @@ def _with(copy: Tensor, part: Tensor, src: Tensor) -> Tensor:
     return copy
 
 
+def _with_its_gaps(input: Tensor) -> Tensor:
+    """A copy with the very strides of the input, gaps between elements included."""
+    array = input._array
+    if is_dense(array) or 0 in array.strides or not array.size:
+        return input.clone()
+    reach = sum((n - 1) * s for n, s in zip(array.shape, array.strides, strict=True))
+    memory = np.empty(reach // array.itemsize + 1, dtype=array.dtype)
+    copy = np.lib.stride_tricks.as_strided(memory, array.shape, array.strides)
+    copy[...] = array
+    return finish(copy, input._code, "clone", (input,))
+
+
 @op
 def select_scatter(input, src, dim, index) -> Tensor:
     """A copy in which `src` takes the place of `input.select(dim, index)`."""
     need_tensor(src, "select_scatter", "src", 2)
-    copy = input.clone()
+    copy = _with_its_gaps(input)
     return _with(copy, copy.select(dim, index), src)
 
 
@@ -90,7 +105,9 @@ def select_scatter(input, src, dim, index) -> Tensor:
 def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
     """A copy in which `src` takes the place of a slice along `dim`."""
     need_tensor(src, "slice_scatter", "src", 2)
-    copy = input.clone()
+    if input.ndim == 0:
+        raise IndexError("slice() cannot be applied to a 0-dim tensor.")
+    copy = _with_its_gaps(input)
     key = (slice(None),) * (dim % copy.ndim) + (slice(start, end, step),)
     return _with(copy, copy[key], src)
 
@@ -99,7 +116,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1) -> Tensor:
     """A copy in which `src` takes the place of a diagonal."""
     need_tensor(src, "diagonal_scatter", "src", 2)
-    copy = input.clone()
+    copy = _with_its_gaps(input)
     return _with(copy, copy.diagonal(offset, dim1, dim2), src)
 
 
@@ -152,7 +169,7 @@ def combinations(input, r=2, with_replacement=False) -> Tensor:
     choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     rows = list(choose(range(len(input)), r))
     if not rows:
-        return input.new_empty((0, r) if r else (0,))
+        return input[:0].unsqueeze(1).expand(0, r) * 1 if r else input[:0] * 1
     places = input.new_tensor([list(row) for row in rows]).long()
     return input[places]
 

@@ -1,7 +1,7 @@
 """Parts of a dimension as views: narrow, select, unbind, split, chunk."""
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
@@ -74,13 +74,17 @@ def unbind(input, dim=0) -> tuple:
 
 
 def _pieces(input: Tensor, axis: int, lengths: list[int]) -> tuple:
-    ends = list(itertools.accumulate(lengths, initial=0))
-    return _slices_along(input, axis, [slice(a, b) for a, b in itertools.pairwise(ends)])
+    return _came_together(_slices_along(input, axis, _one_after_the_other(lengths)))
 
 
-def _slices_along(input: Tensor, axis: int, slices: list[slice]) -> tuple:
+def _one_after_the_other(lengths: list[int]) -> list[slice]:
+    ends = itertools.accumulate(lengths, initial=0)
+    return [slice(a, b) for a, b in itertools.pairwise(ends)]
+
+
+def _slices_along(input: Tensor, axis: int, slices: list[slice]) -> Iterator[Tensor]:
     keys = [(slice(None),) * axis + (part,) for part in slices]
-    return _came_together(view_of(input, input._array[key], "slice", (input, key)) for key in keys)
+    return (view_of(input, input._array[key], "slice", (input, key)) for key in keys)
 
 
 def _came_together(views: Iterable[Tensor]) -> tuple:
@@ -169,7 +173,7 @@ def tensor_split(
         # Each piece is a slice of its own: cuts that fall back give pieces that overlap.
         bounds = [0, *indices_or_sections, full]
         slices = [slice(*slice(a, b).indices(full)) for a, b in itertools.pairwise(bounds)]
-        return _slices_along(input, axis, slices)
+        return tuple(_slices_along(input, axis, slices))
     else:
         if indices_or_sections <= 0:
             raise RuntimeError(
@@ -177,4 +181,4 @@ def tensor_split(
             )
         base, extra = divmod(full, int(indices_or_sections))
         lengths = [base + (k < extra) for k in range(int(indices_or_sections))]
-    return _pieces(input, axis, lengths)
+    return tuple(_slices_along(input, axis, _one_after_the_other(lengths)))

@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._ops._core import (
+    B1,
     CATEGORY,
     FLOATING,
     I64,
@@ -10,6 +11,7 @@ from torch_lite._ops._core import (
     Tensor,
     finish,
     need_tensor,
+    not_implemented,
     wrap,
     wrap_dim,
 )
@@ -23,6 +25,8 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     """The lower middle value; NaN when there is one. With `dim`, values and indices."""
     need_tensor(input, "median")
     array = input._array
+    if input._code == B1:
+        raise not_implemented("median_cpu", B1)
     if dim is None:
         flat = np.sort(array, axis=None)
         if flat.size == 0 and array.dtype.kind != "f":
@@ -68,9 +72,9 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Te
         if q._code != input._code:
             raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
         q = q._array
-    axis = None if dim is None else wrap_dim(dim, array.ndim)
     if array.size == 0:
         raise RuntimeError("quantile() input tensor must be non-empty")
+    axis = None if dim is None else wrap_dim(dim, array.ndim)
     if np.any(np.asarray(q) < 0) or np.any(np.asarray(q) > 1):
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
     result = np.quantile(

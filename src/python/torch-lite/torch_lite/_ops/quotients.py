@@ -64,6 +64,8 @@ def remainder_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 def fmod_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
     if a.dtype.kind == "c":
         _real_numbers_only(a, "fmod_cpu")
+    if a.dtype.kind in "bc":
+        raise NotImplementedError(f"\"fmod_cpu\" not implemented for '{a.dtype}'")
     _no_zero_divisor(a, b)
     return np.fmod(a, b, out=...)
 

@@ -249,5 +249,7 @@ def multinomial(input, num_samples, replacement=False, *, generator=None) -> Ten
             "multinomial only supports floating-point dtypes for input, got: "
             f"{_dtype.LABEL[input._code]}"
         )
+    if input._array.size == 0:
+        raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
     indices = stream_of(generator).multinomial(input._array, int(num_samples), bool(replacement))
     return wrap(np.asarray(indices, dtype=np.int64), I64)

@@ -97,6 +97,10 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
             top = int(np.iinfo(kind).max) + 1
         bounds = (0, top)
     low, high = (0, bounds[0]) if len(bounds) == 1 else bounds
+    if CATEGORY[self._code] < FLOATING:
+        top = 1 if self._code == B1 else int(np.iinfo(kind).max)
+        if high - 1 > top:
+            raise RuntimeError(f"to - 1 is out of bounds for {kind.name}")
     fill_in_memory_order(
         self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
     )

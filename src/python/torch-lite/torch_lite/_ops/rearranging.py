@@ -157,11 +157,11 @@ def rot90(input, k=1, dims=(0, 1)) -> Tensor:
         raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
     if ndim < 2:
         raise RuntimeError(f"expected total dims >= 2, but got total dims = {ndim}")
-    if dims[0] == dims[1] or abs(dims[0] - dims[1]) == ndim:
+    first, second = (wrap_dim(d, ndim) for d in dims)
+    if first == second:
         raise RuntimeError(
             f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}"
         )
-    first, second = (wrap_dim(d, ndim) for d in dims)
     turns = k % 4
     if turns == 1:
         return transpose(_flip(input, (second,)), first, second)

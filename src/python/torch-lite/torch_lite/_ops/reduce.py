@@ -17,6 +17,7 @@ from torch_lite._ops._core import (
     finish,
     need_tensor,
     reduction_axes,
+    sizes,
     wrap,
 )
 from torch_lite._order import in_rows
@@ -245,6 +246,10 @@ def logsumexp(input, dim, keepdim=False, **more) -> Tensor:
         code = _dtype.default_code()
         array = cast(array, code)
     axes = reduction_axes(dim, array.ndim)
+    if axes is None and array.ndim and not keepdim:  # no dimension named: PyTorch squeezes none
+        raise RuntimeError(
+            f"output with shape [] doesn't match the broadcast shape {sizes((1,) * array.ndim)}"
+        )
     wide = array.astype(np.float64)
     peak = wide.max(axes, keepdims=True) if array.size else np.zeros((1,) * array.ndim)
     peak = np.where(np.isfinite(peak), peak, 0.0)

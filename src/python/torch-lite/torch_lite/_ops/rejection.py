@@ -32,7 +32,7 @@ class _Source:
 
     def normal(self) -> float:
         """The next standard normal number, from the cache of pairs."""
-        return float(self._stream._normal_pairs(1)[0])
+        return float(self._stream.normal_pairs(1)[0])
 
 
 def _checked(name: str, kernel: str, *tensors: Tensor) -> None:

@@ -21,9 +21,9 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops._return_types import CUMMAX, CUMMIN
 from torch_lite._order import in_rows
-from torch_lite._out import offer_in_place, store_out
+from torch_lite._out import apply_in_place, store_out
 from torch_lite._quiet import quiet_off, quiet_on
-from torch_lite._registry import op
+from torch_lite._registry import METHODS, op
 
 
 def _running(name: str, ufunc: Callable, description: str) -> Callable:
@@ -61,7 +61,16 @@ cumsum = _running("cumsum", np.add, "Running sum along `dim`.")
 cumprod = _running("cumprod", np.multiply, "Running product along `dim`.")
 
 
-offer_in_place(cumsum, cumprod)
+def _running_in_place(operation: Callable) -> None:
+    def in_place(self, dim, *, dtype=None):
+        """Running totals in the tensor's own type, stored in it."""
+        return apply_in_place(self, operation, dim, dtype=self.dtype)
+
+    METHODS[operation.__name__ + "_"] = in_place
+
+
+_running_in_place(cumsum)
+_running_in_place(cumprod)
 
 
 def _running_extreme(name: str, better: Callable, result: type) -> Callable:

@@ -17,6 +17,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.gather import at_least_1d, check_index_type, gather
 from torch_lite._order import dense_copy
 from torch_lite._out import offer_in_place
+from torch_lite._quiet import quiet
 from torch_lite._registry import op
 
 
@@ -31,6 +32,8 @@ def index_select(input, dim, index) -> Tensor:
     check_index_type("index_select", index)
     places = at_least_1d(index._array)
     if places.size and (places.min() < 0 or places.max() >= array.shape[axis]):
+        if axis == 1:  # PyTorch gathers along the second dimension in another way than elsewhere
+            raise RuntimeError("INDICES element is out of DATA bounds")
         raise IndexError("index out of range in self")
     if input._array.ndim == 0 and len(places) != 1:
         raise RuntimeError(
@@ -52,7 +55,10 @@ def _slices(name: str, array: np.ndarray, dim: int, index: Tensor) -> tuple:
     lowest = -array.shape[axis] if name == "index_fill_" else 0
     if places.size and (places.min() < lowest or places.max() >= array.shape[axis]):
         wrong = places[(places < lowest) | (places >= array.shape[axis])][0]
-        raise IndexError(
+        # Sums of rows of matrices are scattered in PyTorch, whose errors are of another class.
+        in_rows = array.ndim == 2 or (array.ndim > 2 and axis == array.ndim - 1)
+        kind = RuntimeError if name == "index_add_" and in_rows else IndexError
+        raise kind(
             f"{name}(): index {wrong} is out of bounds for dimension {axis} with size "
             f"{array.shape[axis]}"
         )
@@ -106,7 +112,7 @@ def index_copy(input, dim, index, source) -> Tensor:
     """A copy with the slices that `index` names taken from `source`."""
     need_tensor(index, "index_copy", "index", 3)
     need_tensor(source, "index_copy", "source", 4)
-    array = at_least_1d(dense_copy(need_tensor(input, "index_copy")._array))
+    array = at_least_1d(need_tensor(input, "index_copy")._array.copy())
     if index._code != I64:
         raise RuntimeError(
             f"index_copy_(): Expected a long tensor for index, but got {LABEL[index._code]}"
@@ -124,7 +130,8 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
     """A copy with `alpha * source` added to the slices that `index` names."""
     need_tensor(index, "index_add", "index", 3)
     need_tensor(source, "index_add", "source", 4)
-    array = at_least_1d(dense_copy(need_tensor(input, "index_add")._array))
+    array = at_least_1d(need_tensor(input, "index_add")._array.copy())
+    wrap_dim(dim, array.ndim)
     check_index_type("index_add", index)
     if source._code != input._code:
         raise RuntimeError(
@@ -133,7 +140,9 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
         )
     key = _slices("index_add_", array, dim, index)
     _check_source("index_add_", array, key, source._array)
-    np.add.at(array, key, source._array * scalar_array(alpha, input._code))
+    quiet(np.add.at)(
+        array, key, quiet(np.multiply)(source._array, scalar_array(alpha, input._code))
+    )
     return _result(array, input, "index_add", (input, dim, index, source, alpha))
 
 
@@ -165,6 +174,8 @@ def take_along_dim(input, indices, dim=None) -> Tensor:
     if dim is None:
         return take(input, indices.reshape(-1))
     array, places = input._array, indices._array
+    if array.ndim == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     axis = wrap_dim(dim, array.ndim)
     rest = [1 if d == axis else n for d, n in enumerate(array.shape)]
     shape = broadcast_shape(

@@ -46,6 +46,12 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor:
             f"{LABEL[x._code]}"
         )
     axes = reduction_axes(dim, x.ndim)
+    along = x.shape if axes is None else [x.shape[axis] for axis in axes]
+    if 0 in along and (float(ord) == math.inf or float(ord) < 0):
+        raise RuntimeError(
+            f"linalg.vector_norm cannot compute the {ord} norm on an empty tensor because the "
+            "operation does not have an identity"
+        )
     array = _norm_array(x._array, float(ord), axes, keepdim)
     return finish(array, real_code(x._code), "linalg_vector_norm", (x, ord, axes, keepdim))
 

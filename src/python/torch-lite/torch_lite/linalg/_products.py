@@ -1,6 +1,6 @@
 """Products of vectors and matrices."""
 
-from torch_lite._ops._core import Tensor, broadcast_shape, need_tensor
+from torch_lite._ops._core import LABEL, Tensor, broadcast_shape, need_tensor
 from torch_lite._ops.joining import stack
 from torch_lite._ops.matmul import matmul
 from torch_lite._out import takes_out
@@ -28,6 +28,10 @@ def cross(input, other, *, dim=-1) -> Tensor:
         raise RuntimeError(
             f"linalg.cross: inputs dimension {dim} must have length 3. Got {input.size(dim)} and "
             f"{other.size(dim)}"
+        )
+    if input._code != other._code:
+        raise RuntimeError(
+            f"expected scalar type {LABEL[input._code]} but found {LABEL[other._code]}"
         )
     shape = broadcast_shape(input._array.shape, other._array.shape)
     a, b = input.expand(shape).unbind(dim), other.expand(shape).unbind(dim)

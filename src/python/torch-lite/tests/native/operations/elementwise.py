@@ -1,7 +1,7 @@
 """Operations element by element, of one, two or three operands."""
 
 EXACT = """
-{x} «+ - * // % **» {y}
+{x} «+ - * // %» {y}
 {x} «/ + - *» {y}
 {s} «+ - * //» {x}
 {x} «== != < <= > >=» {y}
@@ -83,6 +83,7 @@ torch.«real»({x})
 
 ROUNDED = """
 torch.pow({x}, {y})
+{x} ** {y}
 {x}.pow({s})
 {s} ** {x}
 {s} / {x}
@@ -96,7 +97,6 @@ torch.float_power({x}, {y})
 torch.sinc({f})
 torch.logit({f}, eps=0.01)
 F.«silu mish elu selu celu softplus logsigmoid softsign hardswish hardsigmoid»({f})
-F.gelu({f}, approximate="tanh")
 F.elu({f}, alpha={s})
 F.leaky_relu({f}, {s})
 F.softplus({f}, beta=2)
@@ -115,8 +115,8 @@ torch.complex({f}, {same})
 # The terms cancel, so the result's own last place says little.
 CANCELLING = """
 F.tanhshrink({f})
-F.gelu({f})
-torch.«digamma lgamma»({f})
+F.gelu({f}, approximate=«"none" "tanh"»)
+torch.«digamma lgamma»({f}.detach())
 torch.logaddexp2({f}, {z})
 {x}.sub({y}, alpha={s})
 """

@@ -56,7 +56,6 @@ nn.«MSELoss L1Loss SmoothL1Loss HuberLoss»()({f}, {same})
 nn.CrossEntropyLoss()({logits}, {target})
 nn.BCEWithLogitsLoss()({f}, {same}.sigmoid())
 torch.cosine_similarity({m}, {same})
-nn.functional.embedding_bag({index0}, {m}, torch.tensor([0]))
 """
 
 TABLES = {(256, 2.0**-1): SUMS}

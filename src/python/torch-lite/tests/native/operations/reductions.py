@@ -84,7 +84,6 @@ torch.cov({m})
 torch.corrcoef({m})
 torch.renorm({m}, 2, 0, 1.5)
 F.cosine_similarity({f}, {same}, dim={dim})
-torch.cumulative_trapezoid({f})
 """
 
 TABLES = {(0, 0.0): EXACT, (16, 2.0**-3): SUMS}

@@ -70,7 +70,6 @@ torch.trapezoid({f})
 torch.vander({v}.detach(), {size})
 {x}.detach().numpy()
 list({x})
-{x}.sum_to_size({shape})
 """
 
 TABLES = {(0, 0.0): EXACT}

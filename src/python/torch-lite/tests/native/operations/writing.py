@@ -14,7 +14,7 @@ EXACT = """
 {x}[{mask}] «+= *=» {s}
 {x}[{index0}] = {s}
 {x}[{index0}, {index1}] = {s}
-{x} «+= -= *= /= //= %= **=» {y}
+{x} «+= -= *= /= //= %=» {y}
 {x} «&= |= ^=» {y}
 {x}.«add_ sub_ mul_ div_ floor_divide_ remainder_ fmod_»({y})
 {x}.«add_ sub_»({y}, alpha={s})
@@ -52,7 +52,7 @@ EXACT = """
 {x}.data = {same}
 {x}.grad = None
 {x}.data[{key}] = {s}
-{x}.view(-1)[{small}] = {s}
+{x}.view(-1)[0] = {s}
 {x}[{place}].fill_({s})
 {x}.t().«add_ mul_»({s})
 {x}.«nan_to_num_ zero_»()
@@ -66,6 +66,7 @@ with torch.no_grad(): {x}[{key}] = {s}
 ROUNDED = """
 {x}.«exp_ log_ sqrt_ sigmoid_ tanh_ sin_ cos_ rsqrt_ reciprocal_ erf_ log1p_»()
 {x}.pow_({y})
+{x} **= {y}
 {x}.«cumsum_ cumprod_»({dim})
 {m}.addmm_({sq}, {fresh})
 """

@@ -4,7 +4,14 @@ import numpy as np
 
 from torch_lite._dtype import I64
 from torch_lite._ops import activation as _activation
-from torch_lite._ops._core import Tensor, need_tensor, wrap
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    Tensor,
+    need_tensor,
+    not_implemented,
+    wrap,
+)
 from torch_lite._ops.choose import where
 from torch_lite.nn._functional.activations import maybe_in_place, softmax
 
@@ -44,6 +51,8 @@ def hardsigmoid(input, inplace=False) -> Tensor:
 def hardswish(input, inplace=False) -> Tensor:
     """x times its hardsigmoid."""
     need_tensor(input, "hardswish")
+    if CATEGORY[input._code] < FLOATING:
+        raise not_implemented("hardswish_cpu", input._code)
     return maybe_in_place(inplace, lambda x: x * (x + 3).clamp(0, 6) / 6, input)
 
 
@@ -76,7 +85,7 @@ def threshold(input, threshold, value, inplace=False) -> Tensor:
     need_tensor(input, "threshold")
 
     def cut(x: Tensor) -> Tensor:
-        return x.masked_fill(x <= threshold, value)
+        return where(x <= threshold, x.new_full((), value), x)
 
     return maybe_in_place(inplace, cut, input)
 

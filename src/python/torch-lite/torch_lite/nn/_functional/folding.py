@@ -85,7 +85,8 @@ def pixel_shuffle(input, upscale_factor) -> Tensor:
     parts = input.reshape(*batch, made, factor, factor, height, width)
     n = len(batch)
     moved = parts.permute(*range(n + 1), n + 3, n + 1, n + 4, n + 2)
-    return moved.reshape(*batch, made, height * factor, width * factor)
+    result = moved.reshape(*batch, made, height * factor, width * factor)
+    return result.contiguous().clone() if factor == 1 else result
 
 
 def pixel_unshuffle(input, downscale_factor) -> Tensor:

@@ -232,6 +232,8 @@ def kl_div(
     reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.special import xlogy
 
+    if CATEGORY[input._code] < FLOATING or CATEGORY[target._code] < FLOATING:
+        raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target:
         loss = target.exp() * (target - input)
     else:

@@ -16,7 +16,7 @@ def hinge_embedding_loss(
 ) -> Tensor:
     """x where the target is 1, margin - x from 0 up where it is -1."""
     reduction = reduction_of(size_average, reduce, reduction)
-    zero = input * 0
+    zero = input.new_zeros(())
     apart = where(target != 1, (margin - input).clamp(min=0), zero)
     return reduced(apart + where(target != -1, input, zero), reduction)
 
@@ -28,7 +28,12 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
         raise RuntimeError(
             f"The size of tensor a ({input.shape}) must match the size of tensor b ({target.shape})"
         )
-    return reduced((-target * input).exp().log1p(), reduction)
+    if target.requires_grad:
+        raise RuntimeError(
+            "The function 'soft_margin_loss' is not differentiable with respect to argument "
+            "'target'. This input cannot have requires_grad True."
+        )
+    return reduced((target * -input).exp().log1p(), reduction)
 
 
 def poisson_nll_loss(

@@ -5,10 +5,14 @@ import numpy as np
 from torch_lite._dtype import I64
 from torch_lite._gaps import missing
 from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
     Tensor,
     finish,
     need_tensor,
+    result_code,
     scalar_array,
+    to_code,
     wrap,
 )
 from torch_lite._order import in_rows
@@ -45,7 +49,10 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
     from torch_lite._ops.views import broadcast_tensors
     from torch_lite.linalg import vector_norm
 
-    x1, x2 = broadcast_tensors(x1, x2)
+    code = result_code(x1, x2)
+    if CATEGORY[code] < FLOATING:
+        raise RuntimeError("expected common dtype to be floating point")
+    x1, x2 = broadcast_tensors(to_code(x1, code), to_code(x2, code))
     a = x1 / vector_norm(x1, 2, dim, True).clamp(min=eps)
     b = x2 / vector_norm(x2, 2, dim, True).clamp(min=eps)
     return (a * b).sum(dim)
@@ -112,6 +119,9 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
                 "Expected a tensor with possibly 0 batch size and other non-zero dimensions for "
                 f"input, but got: {list(array.shape)}"
             )
+    if mode == "constant" and max(pad) <= 0:
+        kept = tuple(slice(-a, n + b) for n, (a, b) in zip(array.shape, widths, strict=True))
+        return input[kept].clone()
     cut = tuple(
         slice(max(-a, 0), n - max(-b, 0)) for n, (a, b) in zip(array.shape, widths, strict=True)
     )

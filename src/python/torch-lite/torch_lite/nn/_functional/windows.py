@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._ops._core import Tensor, finish
+from torch_lite._quiet import quiet
 
 
 def each(value: object, count: int, name: str) -> tuple[int, ...]:
@@ -67,6 +68,7 @@ def columns(input: Tensor, kernel: tuple, stride: tuple, dilation: tuple) -> Ten
     return made.reshape(batch, channels, math.prod(kernel), math.prod(outputs))
 
 
+@quiet
 def add_columns(
     columns: Tensor,
     places: tuple,
