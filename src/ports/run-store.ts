@@ -38,6 +38,10 @@ export interface RunStore {
   completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]>;
   /** Adds a completion and its verdict to the user's own run, which is made where missing. */
   addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
+  /** Keeps an imported run and its verdicts. A run of the same id is a bug and rejects. */
+  addImported(run: Run, verdicts: readonly RunVerdict[]): Promise<void>;
+  /** Forgets a run of the user's, with its completions and verdicts; bundled runs stay. */
+  removeOwn(run: string): Promise<void>;
   draft(pset: string, paper: string, snippet: string): Promise<string | null>;
   /** Keeps what was typed, from the moment of the call on: a reload may follow at once. */
   saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void>;

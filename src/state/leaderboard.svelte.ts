@@ -1,16 +1,28 @@
-/** The published table: facts from the site's data, verdicts from the store, scores from `domain`. */
-import type { VerdictRow } from '../domain/completion/types.ts';
-import type { PublishedFile } from '../domain/exchange/site-data.ts';
+/** A problem set's scores: facts from the site's data, verdicts from the store, counted once. */
+import type { Run, VerdictRow } from '../domain/completion/types.ts';
+import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
+import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
 import { type Board, boardOf } from '../domain/score/board.ts';
-import { publishedPset } from '../domain/score/published.ts';
-import type { Model } from '../domain/score/types.ts';
+import { solverOfRun } from '../domain/score/solver-of-run.ts';
+import type { Model, SolverFacts } from '../domain/score/types.ts';
+import { type KnownSet, knownSets } from '../domain/problem-set/known-sets.ts';
 import type { RunStore } from '../ports/run-store.ts';
 
-interface LeaderboardData {
-  readonly facts: PublishedFile;
+/** What a problem set's file says of itself; only the published one has models. */
+export interface BoardFacts extends ProblemSetFacts {
+  readonly models: readonly Model[];
+}
+
+export interface LeaderboardData {
+  readonly facts: BoardFacts;
+  /** Verdicts that came with the site. */
   readonly rows: readonly VerdictRow[];
-  /** The rows counted: what views are computed from. */
-  readonly board: Board<Model>;
+  /** Every solver's rows counted, those of the user's runs among them: what views are made from. */
+  readonly board: Board<SolverFacts>;
+  /** The runs behind the board's solvers, by id. */
+  readonly runs: ReadonlyMap<string, Run>;
+  /** The verdicts behind one row of the board, in the store's order. */
+  readonly rowsOf: (solver: string) => readonly VerdictRow[];
 }
 
 export type LeaderboardStatus =
@@ -19,31 +31,90 @@ export type LeaderboardStatus =
   | { readonly kind: 'ready'; readonly data: LeaderboardData };
 
 export class LeaderboardState {
+  readonly pset: KnownSet;
   readonly #store: RunStore;
-  readonly #loadFacts: () => Promise<PublishedFile>;
+  readonly #loadFacts: () => Promise<BoardFacts>;
   #status: LeaderboardStatus = $state.raw({ kind: 'loading' });
 
-  constructor(store: RunStore, loadFacts: () => Promise<PublishedFile>) {
+  constructor(
+    store: RunStore,
+    loadFacts: () => Promise<BoardFacts>,
+    pset: KnownSet = knownSets[0],
+  ) {
     this.#store = store;
     this.#loadFacts = loadFacts;
+    this.pset = pset;
   }
 
   get status(): LeaderboardStatus {
     return this.#status;
   }
 
-  /** Loads once; after a failure, again. */
+  /** Loads once; after a failure, again. A board that stands takes in what the user made since. */
   async load(): Promise<void> {
-    if (this.#status.kind === 'ready') return;
+    if (this.#status.kind === 'ready') {
+      await this.#takeIn(this.#status.data);
+      return;
+    }
     this.#status = { kind: 'loading' };
     try {
-      const [facts] = await Promise.all([this.#loadFacts(), this.#store.fill(publishedPset)]);
-      const rows = await this.#store.verdictRows(publishedPset);
-      const board = boardOf(facts, facts.models, rows);
-      this.#status = { kind: 'ready', data: { facts, rows, board } };
+      const [facts] = await Promise.all([this.#loadFacts(), this.#store.fill(this.pset)]);
+      this.#status = { kind: 'ready', data: await this.#read(facts) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#status = { kind: 'failed', why };
     }
   }
+
+  /** Keeps a run in the store and shows it. Rejects where the store does. */
+  async addImported({ run, verdicts }: ImportedRun): Promise<void> {
+    await this.#store.addImported(run, verdicts);
+    await this.#readAgain();
+  }
+
+  /** Removes a run of the user's from the store and the board. Rejects where the store does. */
+  async removeOwn(run: string): Promise<void> {
+    await this.#store.removeOwn(run);
+    await this.#readAgain();
+  }
+
+  async #takeIn(shown: LeaderboardData): Promise<void> {
+    const fresh = await this.#read(shown.facts);
+    const count = ({ board, rowsOf }: LeaderboardData) =>
+      board.solvers.reduce((sum, { id }) => sum + rowsOf(id).length, board.solvers.length);
+    if (count(fresh) !== count(shown)) this.#status = { kind: 'ready', data: fresh };
+  }
+
+  async #readAgain(): Promise<void> {
+    if (this.#status.kind !== 'ready') return;
+    this.#status = { kind: 'ready', data: await this.#read(this.#status.data.facts) };
+  }
+
+  async #read(facts: BoardFacts): Promise<LeaderboardData> {
+    const [all, runs] = await Promise.all([
+      this.#store.verdictRows(this.pset),
+      this.#store.runs(this.pset),
+    ]);
+    const byRun = new Map<string, VerdictRow[]>();
+    for (const row of all) {
+      const rows = byRun.get(row.run);
+      if (rows) rows.push(row);
+      else byRun.set(row.run, [row]);
+    }
+    const models = new Set(facts.models.map(({ id }) => id));
+    const others = runs.filter(({ id }) => !models.has(id));
+    const own = new Set(runs.flatMap(({ id, kind }) => (isOwn(kind) ? [id] : [])));
+    return {
+      facts,
+      rows: all.filter(({ run }) => !own.has(run)),
+      board: boardOf(facts, [...facts.models, ...others.map(solverOfRun)], all),
+      runs: new Map(runs.map((run) => [run.id, run])),
+      rowsOf: (solver) => byRun.get(solver) ?? [],
+    };
+  }
+}
+
+/** Whether a run is the user's and not the site's. */
+function isOwn(kind: Run['kind']): boolean {
+  return kind === 'human' || kind === 'imported';
 }

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublishedFile } from '../domain/exchange/site-data.ts';
-import { aModel, aPaper, aSnippet, aVerdictRow } from '../testing/builders.ts';
+import { aModel, aPaper, aRun, aSnippet, aVerdict, aVerdictRow } from '../testing/builders.ts';
 import { FakeRunStore } from '../testing/fake-run-store.ts';
 import { LeaderboardState } from './leaderboard.svelte.ts';
 
@@ -56,4 +56,41 @@ test('a table that is there is not loaded again', async () => {
   await board.load();
   expect(board.status).toBe(status);
   expect(store.fills).toBe(1);
+});
+
+describe('a run of the user’s', () => {
+  const run = aRun({ id: 'mine', solver: 'My model', kind: 'imported' });
+  const verdict = aVerdict({ run: 'mine' });
+  const solversOf = ({ status }: LeaderboardState) =>
+    status.kind === 'ready' ? status.data.board.solvers.map(({ name }) => name) : [];
+
+  test('is imported below the models, apart from the rows of the site, and can be removed', async () => {
+    const board = new LeaderboardState(store, () => Promise.resolve(facts), 'open-pack');
+    await board.load();
+    await board.addImported({ run, verdicts: [verdict] });
+    expect(solversOf(board)).toEqual(['Model A', 'My model']);
+    const data = board.status.kind === 'ready' ? board.status.data : null;
+    expect(data?.rows).toEqual(store.rows);
+    expect(data?.rowsOf('mine')).toHaveLength(1);
+    expect(data?.runs.get('mine')).toEqual(run);
+
+    await board.removeOwn('mine');
+    expect(solversOf(board)).toEqual(['Model A']);
+  });
+
+  test('that cannot be kept is not shown, and the caller learns why', async () => {
+    const board = new LeaderboardState(store, () => Promise.resolve(facts), 'open-pack');
+    await board.load();
+    store.writeFailure = new Error('No room.');
+    await expect(board.addImported({ run, verdicts: [verdict] })).rejects.toThrow('No room.');
+    expect(solversOf(board)).toEqual(['Model A']);
+  });
+
+  test('that was made elsewhere since is there at the next visit', async () => {
+    const board = new LeaderboardState(store, () => Promise.resolve(facts), 'open-pack');
+    await board.load();
+    await store.addImported(run, [verdict]);
+    await board.load();
+    expect(solversOf(board)).toEqual(['Model A', 'My model']);
+  });
 });

@@ -7,8 +7,9 @@ export class FakeRunStore implements RunStore {
   readonly drafts = new Map<string, string>();
   /** Every text that was saved as a draft, in order. */
   readonly savedDrafts: string[] = [];
-  readonly ownRuns: Run[] = [];
+  ownRuns: Run[] = [];
   readonly ownCompletions: JudgedCompletion[] = [];
+  imported: readonly RunVerdict[] = [];
   /** What `fill` brings. */
   bundled: { readonly runs: readonly Run[]; readonly completions: readonly JudgedCompletion[] } = {
     runs: [],
@@ -38,7 +39,7 @@ export class FakeRunStore implements RunStore {
 
   verdictRows(): Promise<VerdictRow[]> {
     const own = this.ownCompletions.flatMap(({ verdict }) => verdict ?? []);
-    return Promise.resolve([...this.rows, ...own.map(toVerdictRow)]);
+    return Promise.resolve([...this.rows, ...[...own, ...this.imported].map(toVerdictRow)]);
   }
 
   completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]> {
@@ -54,6 +55,18 @@ export class FakeRunStore implements RunStore {
     await this.#write();
     if (!this.ownRuns.some(({ id }) => id === run.id)) this.ownRuns.push(run);
     this.ownCompletions.push({ completion, verdict });
+  }
+
+  async addImported(run: Run, verdicts: readonly RunVerdict[]): Promise<void> {
+    await this.#write();
+    this.ownRuns = [...this.ownRuns, run];
+    this.imported = [...this.imported, ...verdicts];
+  }
+
+  async removeOwn(run: string): Promise<void> {
+    await this.#write();
+    this.ownRuns = this.ownRuns.filter(({ id }) => id !== run);
+    this.imported = this.imported.filter((verdict) => verdict.run !== run);
   }
 
   draft(...place: [pset: string, paper: string, snippet: string]): Promise<string | null> {

@@ -163,6 +163,30 @@ describe('what the user made', () => {
     expect(found?.verdict?.verdict).toBe('fail');
   });
 
+  test('an imported run is among the runs until it is removed, and nothing else goes with it', async () => {
+    const store = storeOf(dataset('a', () => Promise.resolve(rowsOf('blind', 'pass'))));
+    await store.fill('open-pack');
+    const imported = { ...aRun('mine'), kind: 'imported' } as const;
+    const verdicts = [aVerdict('mine', 'pass'), aVerdict('mine', 'fail', '1')];
+    await store.addOwn(aRun('own'), aCompletion('own'), aVerdict('own', 'pass'));
+    await store.addImported(imported, verdicts);
+    expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['blind', 'mine', 'own']);
+    const rows = await store.verdictRows('open-pack');
+    expect(rows.filter(({ run }) => run === 'mine')).toEqual(verdicts.map(toVerdictRow));
+
+    await store.removeOwn('mine');
+    expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['blind', 'own']);
+    expect((await store.verdictRows('open-pack')).map(({ run }) => run)).toEqual(['blind', 'own']);
+  });
+
+  test('an imported run that cannot be kept whole is not kept at all', async () => {
+    const store = storeOf();
+    const twice = [aVerdict('mine', 'pass'), aVerdict('mine', 'fail')];
+    await expect(store.addImported(aRun('mine'), twice)).rejects.toThrow();
+    expect(await store.runs('open-pack')).toEqual([]);
+    expect(await store.verdictRows('open-pack')).toEqual([]);
+  });
+
   test('a full disk is named, and nothing stored before is lost', async () => {
     const opened = await openDatabase(create);
     const store = new DexieRunStore([], Promise.resolve(opened));

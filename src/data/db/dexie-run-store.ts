@@ -1,4 +1,5 @@
 /** The run store on IndexedDB. */
+import { Dexie } from 'dexie';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
+import { identity } from './schema.ts';
 
 export class DexieRunStore implements RunStore {
   readonly #open: Promise<OpenedDatabase>;
@@ -91,6 +93,39 @@ export class DexieRunStore implements RunStore {
         await ownVerdicts.add(verdict);
       }),
     );
+  }
+
+  async addImported(run: Run, verdicts: readonly RunVerdict[]): Promise<void> {
+    const { database } = await this.#open;
+    const { ownRuns, ownVerdicts } = database;
+    await namingFullStore(() =>
+      database.transaction('rw', [ownRuns, ownVerdicts], async () => {
+        await ownRuns.add(run);
+        await ownVerdicts.bulkAdd(verdicts);
+      }),
+    );
+  }
+
+  async removeOwn(run: string): Promise<void> {
+    const { database } = await this.#open;
+    const { ownRuns, ownCompletions, ownVerdicts } = database;
+    const { minKey: least, maxKey: most } = Dexie;
+    // Run is the first part of the identity, so that a range of it holds all that is the run's.
+    const ofRun = [
+      [run, least, least, least],
+      [run, most, most, most],
+    ] as const;
+    await database.transaction('rw', [ownRuns, ownCompletions, ownVerdicts], async () => {
+      await ownRuns.delete(run);
+      await ownCompletions
+        .where(identity)
+        .between(...ofRun)
+        .delete();
+      await ownVerdicts
+        .where(identity)
+        .between(...ofRun)
+        .delete();
+    });
   }
 
   async draft(pset: string, paper: string, snippet: string): Promise<string | null> {

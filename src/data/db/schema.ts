@@ -1,6 +1,6 @@
 /**
  * The tables in the browser. Bundled tables mirror the site's data and may be emptied and refilled at
- * any time; own tables hold what the user made and are only ever added to.
+ * any time; own tables hold what the user made or imported, which nobody else may remove.
  *
  * A new version gets a new `stores` call below the old ones; only a changed or dropped table needs
  * an upgrade function.
@@ -24,7 +24,8 @@ export interface Draft {
 
 const databaseName = 'researchcodebench-explorer';
 
-const identity = '[run+paper+snippet+id]';
+/** What tells completions, and their verdicts, apart. */
+export const identity = '[run+paper+snippet+id]';
 const place = '[pset+paper+snippet]';
 
 export class Database extends Dexie {
