@@ -23,8 +23,8 @@ def gaps() -> Iterator[list[str]]:
     ("ask", "name"),
     [
         (lambda: torch.func.functionalize, "torch.func.functionalize"),
-        (lambda: torch.ones(2).cauchy_(), "torch.Tensor.cauchy_"),
-        (lambda: torch.Tensor.cauchy_, "torch.Tensor.cauchy_"),
+        (lambda: torch.ones(2).coalesce(), "torch.Tensor.coalesce"),
+        (lambda: torch.Tensor.coalesce, "torch.Tensor.coalesce"),
         (lambda: torch.nn.FractionalMaxPool2d(2), "torch.nn.FractionalMaxPool2d"),
         (lambda: torch.nn.functional.grouped_mm, "torch.nn.functional.grouped_mm"),
         (lambda: torch.linalg.ldl_factor, "torch.linalg.ldl_factor"),

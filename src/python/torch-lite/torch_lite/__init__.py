@@ -39,6 +39,10 @@ from torch_lite._tensor import Tensor
 # The version whose behaviour is followed; `+lite` says that it is not the real one.
 __version__ = "2.13.0+lite"
 
+uint16, uint32, uint64 = _dtype.uint16, _dtype.uint32, _dtype.uint64
+complex32 = chalf = _dtype.complex32
+for _type in _dtype.NAMES_ONLY[4:]:
+    globals()[_type._name] = _type
 bool = _dtype.bool_
 float = _dtype.float_
 int = _dtype.int_
@@ -115,6 +119,34 @@ channels_last = _layout.channels_last
 layout = _layout.layout
 memory_format = _layout.memory_format
 Tensor.layout = strided
+from torch_lite._settings import (  # noqa: E402
+    compiled_with_cxx11_abi,
+    cond,
+    get_deterministic_debug_mode,
+    get_num_interop_threads,
+    has_lapack,
+    has_mkl,
+    has_openmp,
+    has_spectral,
+    is_anomaly_check_nan_enabled,
+    is_anomaly_enabled,
+    is_deterministic_algorithms_warn_only_enabled,
+    is_vulkan_available,
+    is_warn_always_enabled,
+    set_default_tensor_type,
+    set_deterministic_debug_mode,
+    set_flush_denormal,
+    set_num_interop_threads,
+    set_warn_always,
+    sym_float,
+    sym_int,
+    sym_ite,
+    sym_max,
+    sym_min,
+    sym_not,
+    sym_sum,
+    while_loop,
+)
 from torch_lite._threads import (  # noqa: E402
     are_deterministic_algorithms_enabled,
     get_autocast_dtype,

@@ -16,12 +16,15 @@ class dtype:
 
     __module__ = "torch"
 
-    def __init__(self, code: int, name: str, numpy_name: str | None, label: str, category: int):
+    def __init__(
+        self, code: int, name: str, numpy_name: str | None, label: str, category: int, size: int = 2
+    ):
         self._code = code
         self._name = name
         self._np = np.dtype(numpy_name) if numpy_name else None
         self._label = label
         self._category = category
+        self._size = size
 
     @property
     def is_floating_point(self) -> bool:
@@ -41,7 +44,7 @@ class dtype:
     @property
     def itemsize(self) -> int:
         """Bytes per element."""
-        return 2 if self._np is None else self._np.itemsize
+        return self._size if self._np is None else self._np.itemsize
 
     def to_real(self) -> "dtype":
         """The type of the real part."""
@@ -62,7 +65,7 @@ class dtype:
 
 
 def _dtype_of_code(code: int) -> dtype:
-    return DTYPES[code]
+    return (*DTYPES, *NAMES_ONLY)[code]
 
 
 uint8 = dtype(0, "uint8", "u1", "Byte", INTEGRAL)
@@ -78,6 +81,21 @@ complex128 = cdouble = dtype(9, "complex128", "c16", "ComplexDouble", COMPLEX)
 bool_ = dtype(10, "bool", "?", "Bool", BOOL)
 # NumPy lacks it: its tensors hold rounded float32 (see `_bfloat16`).
 bfloat16 = dtype(11, "bfloat16", None, "BFloat16", FLOATING)
+
+# Types that have a name and no tensors here: asking whether a tensor is of one is no mistake.
+uint16 = dtype(12, "uint16", None, "UInt16", INTEGRAL)
+uint32 = dtype(13, "uint32", None, "UInt32", INTEGRAL, 4)
+uint64 = dtype(14, "uint64", None, "UInt64", INTEGRAL, 8)
+complex32 = chalf = dtype(15, "complex32", None, "ComplexHalf", COMPLEX, 4)
+float8_e5m2 = dtype(16, "float8_e5m2", None, "Float8_e5m2", FLOATING, 1)
+float8_e4m3fn = dtype(17, "float8_e4m3fn", None, "Float8_e4m3fn", FLOATING, 1)
+float8_e5m2fnuz = dtype(18, "float8_e5m2fnuz", None, "Float8_e5m2fnuz", FLOATING, 1)
+float8_e4m3fnuz = dtype(19, "float8_e4m3fnuz", None, "Float8_e4m3fnuz", FLOATING, 1)
+float8_e8m0fnu = dtype(20, "float8_e8m0fnu", None, "Float8_e8m0fnu", FLOATING, 1)
+NAMES_ONLY = (
+    uint16, uint32, uint64, complex32, float8_e5m2, float8_e4m3fn, float8_e5m2fnuz,
+    float8_e4m3fnuz, float8_e8m0fnu,
+)  # fmt: skip
 
 DTYPES = (
     uint8, int8, int16, int32, int64, float16, float32, float64,
@@ -146,6 +164,8 @@ def code_of_dtype(d: object) -> int:
         if d is bool:
             return B1
         raise TypeError(f"dtype must be a torch.dtype, not {type(d).__name__}")
+    if d._code >= len(DTYPES):
+        raise missing(f"torch.{d._name}")
     return d._code
 
 
@@ -210,7 +230,7 @@ def combine(strong: int, weak: int) -> int:
 
 def can_cast(from_: dtype, to: dtype) -> bool:
     """Whether a result of type `from_` may be stored in a tensor of type `to`."""
-    return can_store(from_._code, to._code)
+    return can_store(code_of_dtype(from_), code_of_dtype(to))
 
 
 def can_store(source: int, target: int) -> bool:
@@ -220,4 +240,4 @@ def can_store(source: int, target: int) -> bool:
 
 def promote_types(type1: dtype, type2: dtype) -> dtype:
     """The smallest type that holds both, by PyTorch's lattice."""
-    return DTYPES[PROMOTE[type1._code][type2._code]]
+    return DTYPES[PROMOTE[code_of_dtype(type1)][code_of_dtype(type2)]]

@@ -163,7 +163,7 @@ class Generator:
         count = math.prod(shape)
         if count >= 16 and contiguous:
             return self._normal_blocks(count, dtype, mean, std, half).reshape(shape)
-        numbers = fma64(self._normal_pairs(count), std, mean)
+        numbers = fma64(self.normal_pairs(count), std, mean)
         return _narrowed(numbers, dtype).reshape(shape)
 
     def _normal_blocks(
@@ -186,7 +186,7 @@ class Generator:
             out[-16:] = box_muller(draw(16), mean, std)
         return out
 
-    def _normal_pairs(self, count: int) -> np.ndarray:
+    def normal_pairs(self, count: int) -> np.ndarray:
         """`count` standard normal float64, the cached one first; caches a second one left over."""
         out = np.empty(count, np.float64)
         if count == 0:
