@@ -26,7 +26,7 @@ async function judge(paper: string, snippet?: string, ...lines: string[]): Promi
   return record;
 }
 
-test.each(['packages', 'parquet', 'vision', 'training'])(
+test.each(['packages', 'parquet', 'vision', 'training', 'attention'])(
   'what the paper "%s" imports is there and works',
   async (paper) => {
     const { verdict, detail, tests, gaps } = await judge(paper);
@@ -75,6 +75,25 @@ describe('of a library with a stand-in', () => {
     expect(record.gaps).toBeUndefined();
   });
 });
+
+test.each([
+  ['jax.grad(jnp.sum)', 'jax.grad'],
+  ['jnp.linalg.svd(x)', 'jax.numpy.linalg'],
+  ['x.argpartition(1)', 'jax._array.Array.argpartition'],
+  ['nn.Conv(1, 3)', 'flax.linen.Conv'],
+  ['Pooling(3).tabulate()', 'flax.linen.module.Module.tabulate'],
+])('of JAX and Flax, %s is not here', async (line, gap) => {
+  const { verdict, gaps } = await judge('attention', 'pool', line, 'return x');
+  expect([verdict, gaps]).toEqual(['unsupported', [gap]]);
+});
+
+test.each(['jax.invented', 'jnp.invented(x)', 'x.invented()', 'nn.Invented()', 'x[0] = 1'])(
+  'JAX and Flax have no %s either',
+  async (line) => {
+    const { verdict, gaps } = await judge('attention', 'pool', line, 'return x');
+    expect([verdict, gaps]).toEqual(['fail', undefined]);
+  },
+);
 
 test('any use of a package that is only imported makes a failure unsupported', async () => {
   const { verdict, gaps } = await judge('training', 'step', 'return wandb.init()');

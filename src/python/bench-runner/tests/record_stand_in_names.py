@@ -20,9 +20,21 @@ OUT = Path(__file__).parent.parent / "bench_runner" / "data" / "stand_in_names.j
 # Modules whose names are recorded too, and the classes whose members are. Of all other modules it
 # is enough to know that they exist.
 NAMED = {
+    "flax": r"flax(\.(errors|core|struct|linen(\.\w+)?))?",
+    "jax": r"jax(\.(numpy(\.(linalg|fft))?|random|lax|nn(\.initializers)?|tree(_util)?))?",
     "timm": r"timm(\.(layers|data|loss|optim|utils)(\.\w+)?|\.models(\.vision_transformer)?)?",
 }
 CLASSES = {
+    "flax": (
+        "flax.linen.linear.Dense",
+        "flax.linen.linear.DenseGeneral",
+        "flax.linen.linear.Embed",
+        "flax.linen.module.Module",
+        "flax.linen.normalization.LayerNorm",
+        "flax.linen.normalization.RMSNorm",
+        "flax.linen.stochastic.Dropout",
+    ),
+    "jax": ("jax._src.basearray.Array",),
     "timm": (
         "timm.layers.drop.DropPath",
         "timm.layers.mlp.Mlp",
@@ -36,6 +48,10 @@ CLASSES = {
         "timm.models.vision_transformer.VisionTransformer",
     ),
 }
+
+
+# Classes that our stand-ins have elsewhere.
+OURS = {"jax._src.basearray.Array": "jax._array.Array"}
 
 
 def modules(library: str) -> list[str]:
@@ -73,7 +89,7 @@ def record(library: str) -> tuple[str, dict[str, str]]:
             if base.__module__.partition(".")[0] != library:
                 inherited |= set(dir(base))
         own = (member for member in public(made).split() if member not in inherited)
-        names[dotted] = " ".join(own)
+        names[OURS.get(dotted, dotted)] = " ".join(own)
     return importlib.import_module(library).__version__, names
 
 
