@@ -1,6 +1,6 @@
 """Integrals, slopes, covariances and products of a few vectors."""
 
-ULPS = 16
+ULPS = 64
 FLOOR = 2.0**-2
 
 PRELUDE = """

@@ -181,9 +181,13 @@ def cholesky_ex(A, *, upper=False, check_errors=False) -> CHOLESKY_EX:  # noqa: 
     roots = np.tril(flat)
     for number, matrix in enumerate(flat):
         try:
-            roots[number] = np.linalg.cholesky(matrix)
+            root = np.linalg.cholesky(matrix)
         except np.linalg.LinAlgError:
+            root = np.full_like(matrix, np.nan)
+        if np.isnan(root).any():  # as NumPy leaves it where it has no floating-point flags
             info[number] = first_minor_not_positive(matrix)
+        else:
+            roots[number] = root
     roots = roots.swapaxes(-1, -2) if upper else roots
     return CHOLESKY_EX(
         wrap(columns_first(roots.reshape(A._array.shape)), A._code),
