@@ -89,6 +89,25 @@ test('a chart is saved as a picture', async () => {
   expect(bytes.length).toBeGreaterThan(20_000);
 });
 
+test('the numbers of a chart, and the parity table, are saved with what they stand on', async () => {
+  const page = await openMethod();
+  const figure = chart(page, 'Share of the scored lines');
+  const csv = await saved(page, () => figure.getByRole('button', { name: 'CSV' }).click());
+  expect(csv.suggestedFilename()).toBe('share-of-the-scored-lines.csv');
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(21);
+  expect(lines[0]).toBe('name,value,lines,distinct,snippets,stamp_filter,stamp_n,stamp_data');
+  expect(lines[1]).toMatch(/^eomt,22\.36\d+,324,/);
+
+  await page.getByRole('button', { name: 'Export', exact: false }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const json = await saved(page, () => page.keyboard.press('Enter'));
+  expect(json.suggestedFilename()).toBe('scaled-pass-1-published-and-recomputed.json');
+  expect(await readFile(await json.path(), 'utf8')).toContain('"recomputed": 37.336093857832985');
+});
+
 test('a link to a part of the page leads there, and the keyboard goes on from it', async () => {
   const page = await openMethod('#/method?section=cite');
   const isAtCite = () => page.evaluate(() => document.activeElement?.id === 'method-cite');

@@ -7,3 +7,15 @@ export const kitText = {
   copied: 'Copied',
   notCopied: 'Not copied: select the text',
 } as const;
+
+export const exportText = {
+  open: 'Export',
+  label: 'Export what is shown',
+  formats: {
+    csv: { name: 'CSV', use: 'spreadsheet' },
+    json: { name: 'JSON', use: 'program' },
+    md: { name: 'Markdown', use: 'issue, wiki' },
+    tex: { name: 'LaTeX', use: 'paper' },
+  },
+  copyLink: 'Copy link',
+} as const;
