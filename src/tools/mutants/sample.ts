@@ -1,0 +1,36 @@
+/** A sample that a seed decides, with equal shares of papers and of kinds of edits. */
+import { sha256 } from '../sha256.ts';
+import { idText, type Mutant } from './mutant.ts';
+
+/**
+ * All mutants in the order in which they are to be judged: papers take turns, and within a paper the
+ * kinds of edits do. The first n are a sample of n.
+ */
+export function inSampleOrder(mutants: readonly Mutant[], seed: number): Mutant[] {
+  const key = (mutant: Mutant) =>
+    sha256(Buffer.from([seed, mutant.paper, mutant.snippet, idText(mutant)].join('\0')));
+  const shuffled = mutants
+    .map((mutant) => ({ mutant, key: key(mutant) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ mutant }) => mutant);
+  const papers = grouped(shuffled, ({ paper }) => paper);
+  return inTurns(papers.map((ofPaper) => inTurns(grouped(ofPaper, ({ kind }) => kind))));
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** The first of each queue, then the second of each, and so on. */
+function inTurns<T>(queues: readonly T[][]): T[] {
+  const longest = Math.max(0, ...queues.map((queue) => queue.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    queues.flatMap((queue) => queue.slice(turn, turn + 1)),
+  ).flat();
+}
