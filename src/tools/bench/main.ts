@@ -9,6 +9,7 @@ import { readOpenPack } from '../open-pack/open-pack.ts';
 import { buildPythonFiles } from '../python-files/build.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { buildSite } from '../site/build-site.ts';
+import { type KernelRow, kernelRows } from './kernels.ts';
 import { firstLoadPaths, repaintTimes } from './leaderboard-visit.ts';
 import { findTorchPython, runTestsNatively } from './native.ts';
 import { millisecondsText, ratioText, type Sample, sampleOf, timed } from './sample.ts';
@@ -131,13 +132,30 @@ function statisticsRows(): Row[] {
   });
 }
 
-function print(rows: readonly Row[]): void {
-  const heading: Row = { what: 'what', measured: 'median', toNative: 'of the native process' };
-  const all = [heading, ...rows];
-  const width = (key: keyof Row) => Math.max(...all.map((row) => row[key].length));
-  for (const { what, measured, toNative } of all) {
-    const cells = [what.padEnd(width('what')), measured.padStart(width('measured')), toNative];
-    console.log(cells.join('  ').trimEnd());
+async function measureKernels(): Promise<readonly KernelRow[]> {
+  const engine = await ScoreEngine.prepare();
+  try {
+    return await kernelRows(engine, findTorchPython());
+  } finally {
+    await engine.close();
+  }
+}
+
+const timesText = (ratio: number | null) => (ratio === null ? '' : `${ratio.toFixed(2)} x`);
+
+function kernelCells({ what, microseconds, toNumpy, toTorch }: KernelRow): string[] {
+  return [what, `${microseconds.toFixed(1)} us`, timesText(toNumpy), timesText(toTorch)];
+}
+
+/** Columns as wide as their widest cell; the first one holds words, the others figures. */
+function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
+  for (const cells of rows) {
+    const padded = cells.map((cell, at) => {
+      const width = widths?.[at] ?? 0;
+      return at === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    console.log(padded.join('  ').trimEnd());
   }
 }
 
@@ -152,7 +170,16 @@ const site = await serveSite();
 try {
   const measured = await measureRounds(rounds, site.url);
   const pages = await pageRows(site.url);
-  print([...timeRows(measured), ...pages, ...statisticsRows(), ...(await sizeRows())]);
+  const rows = [...timeRows(measured), ...pages, ...statisticsRows(), ...(await sizeRows())];
+  printTable([
+    ['what', 'median', 'of the native process'],
+    ...rows.map(({ what, measured, toNative }) => [what, measured, toNative]),
+  ]);
+  console.log();
+  printTable([
+    ['torch_lite, one call', 'least', 'of NumPy here', 'of PyTorch natively'],
+    ...(await measureKernels()).map(kernelCells),
+  ]);
 } finally {
   await site.close();
 }

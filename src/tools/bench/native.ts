@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../process.ts';
 
-const venvDir = join(root, '.cache', 'venv-torch');
+const venvDir = join(root, '.cache', 'torch-venv');
 const venvPython =
   process.platform === 'win32'
     ? join(venvDir, 'Scripts', 'python.exe')
     : join(venvDir, 'bin', 'python');
 
-/** A Python that has PyTorch: TORCH_PYTHON, else that of `.cache/venv-torch`; null when there is none. */
+/** A Python that has PyTorch: TORCH_PYTHON, else that of `.cache/torch-venv`; null when there is none. */
 export function findTorchPython(): string | null {
   const named = process.env['TORCH_PYTHON'];
   const python = named ?? (existsSync(venvPython) ? venvPython : null);
