@@ -117,6 +117,9 @@ def _accumulate(variable: Tensor, gradient: Tensor, create: bool) -> None:
         variable._grad = there + gradient
     else:
         there.add_(gradient)
+    for hook in tuple(variable._post_hooks.values()) if variable._post_hooks else ():
+        if hook(variable) is not None:
+            raise TypeError("post accumulate grad hooks should return None.")
 
 
 def _laid_out_as(variable: Tensor, gradient: Tensor) -> Tensor:

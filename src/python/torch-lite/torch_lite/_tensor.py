@@ -46,6 +46,7 @@ class Tensor(metaclass=TensorType):
     _of_many = False  # a view that came with others
     _apart = False  # from `.data`: its writes are nobody's business
     _grad: "Tensor | None" = None
+    _post_hooks: "dict | None" = None  # called with the tensor when its gradient was accumulated
     is_sparse = False
     is_cuda = False
     is_quantized = False
@@ -177,6 +178,18 @@ class Tensor(metaclass=TensorType):
         if self._node is None:
             self._hooked = place  # the place where a leaf accumulates must outlive its graphs
         return RemovableHandle(place.hooks.setdefault(output, {}), hook)
+
+    def register_post_accumulate_grad_hook(self, hook) -> "RemovableHandle":
+        """Call `hook(tensor)` after the gradient of this leaf has been accumulated."""
+        if not self._requires_grad:
+            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+        if self._node is not None:
+            raise RuntimeError(
+                "post accumulate grad hooks cannot be registered on non-leaf tensors"
+            )
+        if self._post_hooks is None:
+            self._post_hooks = {}
+        return RemovableHandle(self._post_hooks, hook)
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None) -> None:
         """Accumulate this tensor's gradients in the `.grad` of the leaves it was computed from."""

@@ -146,6 +146,9 @@ def _embedding(gradient: Tensor, step: Step) -> Tensor:
     places, padding, shape = step[0], step.arguments[2], step.shape(1)
     if padding is not None:
         gradient = gradient.masked_fill((places == padding % shape[0]).unsqueeze(-1), 0)
+    if step.arguments[3]:
+        counts = np.bincount(places._array.reshape(-1), minlength=shape[0])[places._array]
+        gradient = gradient / gradient.new_tensor(counts.tolist()).unsqueeze(-1)
     return embed(gradient, _numbers(shape)[places._array.astype(np.intp)], shape)
 
 

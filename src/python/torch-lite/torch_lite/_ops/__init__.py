@@ -24,6 +24,7 @@ from torch_lite._ops import (  # noqa: F401
     joining,
     keys,
     legacy,
+    low_rank,
     masks,
     matmul,
     matrices,

@@ -63,10 +63,8 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """The values with runs of equal ones made one."""
     need_tensor(input, "unique_consecutive")
-    from torch_lite._gaps import missing
-
     if dim is not None:
-        raise missing("torch.unique_consecutive(dim=)")
+        return _unique_slices(input, wrap_dim(dim, input.ndim), return_inverse, return_counts)
     flat = input._array.reshape(-1)
     starts = np.ones(flat.shape, dtype=np.bool_)
     starts[1:] = flat[1:] != flat[:-1]
@@ -76,6 +74,21 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
         results.append(wrap(inverse, I64))
     if return_counts:
         edges = np.append(np.flatnonzero(starts), flat.size).astype(INT64)
+        results.append(wrap(np.diff(edges), I64))
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+def _unique_slices(input: Tensor, axis: int, inverse: bool, counts: bool) -> object:
+    """`unique_consecutive` of whole slices along a dimension."""
+    rows = np.moveaxis(input._array, axis, 0)
+    starts = np.ones(len(rows), dtype=np.bool_)
+    starts[1:] = (rows[1:] != rows[:-1]).reshape(max(len(rows) - 1, 0), -1).any(1)
+    kept = np.moveaxis(rows[starts], 0, axis)
+    results = [finish(kept, input._code, "unique_consecutive", (input,))]
+    if inverse:
+        results.append(wrap(np.cumsum(starts, dtype=INT64) - 1, I64))
+    if counts:
+        edges = np.append(np.flatnonzero(starts), len(rows)).astype(INT64)
         results.append(wrap(np.diff(edges), I64))
     return results[0] if len(results) == 1 else tuple(results)
 

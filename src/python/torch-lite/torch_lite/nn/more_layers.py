@@ -3,7 +3,6 @@
 import math
 
 from torch_lite import _dtype
-from torch_lite._gaps import missing
 from torch_lite._tensor import Tensor
 from torch_lite.nn import functional as F
 from torch_lite.nn import init
@@ -80,8 +79,6 @@ class EmbeddingBag(Module):
         dtype: _dtype.dtype | None = None,
     ):
         super().__init__()
-        if max_norm is not None:
-            raise missing("torch.nn.EmbeddingBag(max_norm=)")
         self.num_embeddings, self.embedding_dim = num_embeddings, embedding_dim
         self.max_norm, self.norm_type = max_norm, norm_type
         self.scale_grad_by_freq, self.sparse = scale_grad_by_freq, sparse
@@ -112,8 +109,8 @@ class EmbeddingBag(Module):
     ) -> Tensor:
         """(bags, embedding_dim)."""
         return F.embedding_bag(
-            input, self.weight, offsets, None, self.norm_type, self.scale_grad_by_freq, self.mode,
-            self.sparse, per_sample_weights, self.include_last_offset, self.padding_idx,
+            input, self.weight, offsets, self.max_norm, self.norm_type, self.scale_grad_by_freq,
+            self.mode, self.sparse, per_sample_weights, self.include_last_offset, self.padding_idx,
         )  # fmt: skip
 
     @classmethod

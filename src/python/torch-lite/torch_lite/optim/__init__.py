@@ -1,7 +1,7 @@
 """`torch.optim`: optimisers, and schedules of learning rates."""
 
 from torch_lite._gaps import module_getattr as _module_getattr
-from torch_lite.optim import lr_scheduler
+from torch_lite.optim import lr_scheduler, swa_utils
 from torch_lite.optim._adaptive import Adadelta, Adamax, NAdam, RAdam
 from torch_lite.optim._averaged import ASGD, Rprop
 from torch_lite.optim._lbfgs import LBFGS
@@ -16,6 +16,6 @@ del adagrad, adam, optimizer, rmsprop, sgd  # noqa: F821 - importing them put th
 
 __all__ = [
     "ASGD", "LBFGS", "SGD", "Adadelta", "Adagrad", "Adam", "AdamW", "Adamax", "NAdam",
-    "Optimizer", "RAdam", "RMSprop", "Rprop", "lr_scheduler",
+    "Optimizer", "RAdam", "RMSprop", "Rprop", "lr_scheduler", "swa_utils",
 ]  # fmt: skip
 __getattr__ = _module_getattr("torch.optim")

@@ -7,7 +7,7 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
-from torch_lite._gaps import missing
+from torch_lite._graph import note_write
 from torch_lite._ops import matmul as _matmul
 from torch_lite._ops._core import (
     Tensor,
@@ -93,8 +93,6 @@ def embedding(
     sparse=False,
 ) -> Tensor:
     """Rows of a table by int64 or int32 index."""
-    if max_norm is not None:
-        raise missing("torch.nn.functional.embedding(max_norm=)")
     need_tensor(input, "embedding", "indices")
     if input._code not in (I64, _dtype.I32):
         raise RuntimeError(
@@ -105,10 +103,22 @@ def embedding(
     places, table = input._array, weight._array
     if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
         raise IndexError("index out of range in self")
-    if weight._requires_grad and scale_grad_by_freq:
-        raise missing("torch.nn.functional.embedding(scale_grad_by_freq=).backward")
+    if max_norm is not None:
+        renorm_rows(weight, places, max_norm, norm_type)
     rows = table[places.astype(np.intp)]
-    return finish(rows, weight._code, "embedding", (input, weight, padding_idx))
+    more = (padding_idx, scale_grad_by_freq)
+    return finish(rows, weight._code, "embedding", (input, weight, *more))
+
+
+@quiet
+def renorm_rows(weight: Tensor, places: np.ndarray, max_norm: float, norm_type: float) -> None:
+    """Scale down, in place, those of the rows in use whose norm is greater than `max_norm`."""
+    used = np.unique(places)
+    rows = weight._array[used]
+    norms = np.power(np.power(np.abs(rows), norm_type).sum(1), 1.0 / norm_type)
+    scale = np.where(norms > max_norm, max_norm / (norms + 1e-7), 1.0)
+    weight._array[used] = rows * scale[:, None].astype(rows.dtype)
+    note_write(weight)
 
 
 def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
@@ -118,6 +128,10 @@ def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
     if not training or p == 0 or input.numel() == 0:
         return input
     kind = NUMPY[input._code]
+    if CATEGORY[input._code] < FLOATING:
+        raise RuntimeError(
+            f"result type Float can't be cast to the desired output type {LABEL[input._code]}"
+        )
     if p == 1:
         return maybe_in_place(inplace, operator.mul, input, 0.0)
     keep = dense_empty(input._array, kind)

@@ -6,7 +6,6 @@ import operator
 import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
-from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, wrap
 from torch_lite._ops.choose import where
 from torch_lite._ops.einsum import einsum
@@ -127,8 +126,6 @@ def embedding_bag(
 
     Bags are the rows of `input`, or of a flat `input` what starts at each of `offsets`.
     """
-    if max_norm is not None:
-        raise missing("torch.nn.functional.embedding_bag(max_norm=)")
     if mode not in ("sum", "mean", "max"):
         raise ValueError("mode has to be one of sum, mean or max")
     if per_sample_weights is not None and mode != "sum":
@@ -155,7 +152,7 @@ def embedding_bag(
         raise ValueError(
             f"input has to be 1D or 2D Tensor, but got Tensor of dimension {input.ndim}"
         )
-    rows = embedding(flat, weight, padding_idx)
+    rows = embedding(flat, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq)
     if weights is not None:
         rows = rows * weights.unsqueeze(-1)
     counted = np.ones(len(flat), dtype=np.bool_)
