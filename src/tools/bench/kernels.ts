@@ -65,9 +65,9 @@ async function measureHere(engine: ScoreEngine): Promise<readonly Measurement[]>
     limitSeconds: 120,
   };
   const record = await engine.judge(job, new AbortController().signal);
-  return (record?.tests ?? []).map(({ id, message = '' }) => {
-    const json = /\[.*\]/.exec(message);
-    if (json === null) throw new Error(`${id} of ${script} measured nothing: ${message}`);
+  return (record?.tests ?? []).map(({ id, message }) => {
+    const json = /\[.*\]/.exec(message ?? '');
+    if (json === null) throw new Error(`${id} of ${script} measured nothing: ${message ?? ''}`);
     return v.parse(measurementSchema, JSON.parse(json[0]));
   });
 }
