@@ -79,6 +79,7 @@ from torch_lite import (  # noqa: E402 - these need the operations in place
     random,
     special,
     testing,
+    types,
     utils,
     version,
     xpu,

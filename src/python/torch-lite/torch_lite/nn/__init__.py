@@ -330,10 +330,15 @@ __all__ = [
     "ZeroPad1d",
     "ZeroPad2d",
     "ZeroPad3d",
+    "common_types",
     "functional",
     "init",
+    "modules",
+    "parallel",
     "parameter",
     "utils",
 ]  # fmt: skip
+
+from torch_lite.nn import common_types, modules, parallel
 
 __getattr__ = _module_getattr("torch.nn")
