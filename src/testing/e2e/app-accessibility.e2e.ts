@@ -78,6 +78,13 @@ test('a verdict and a kept completion, opened: axe finds nothing', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('method with a chart’s table and the export menu open: axe finds nothing', async () => {
+  const { page } = await visits.open('#/method');
+  await page.getByRole('button', { name: 'Show table' }).first().click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('nothing is wider than a phone', async () => {
   const { page } = await visits.open('', { viewport: phone });
   for (const [name, { hash, landmark }] of Object.entries(places)) {

@@ -96,7 +96,7 @@ function drawNames(chart: Chart, points: readonly Point[], theme: ChartTheme): v
   const marks = points.map((point) => ({ point, at: pixelOf(chart, point.x, point.y) }));
   const taken = marks.flatMap(({ point, at }) => drawnBoxes(chart, point, at));
   // Room for text beside the outermost points: the margin of the chart.
-  const area = { ...chartArea, right: chart.width };
+  const area = { ...chartArea, top: chartArea.top - textSize - 2, right: chart.width };
   ctx.save();
   useText(chart, theme, 'ink');
   // A rim in the colour of the ground keeps a name readable over grid lines.
