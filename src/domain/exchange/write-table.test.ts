@@ -123,7 +123,7 @@ describe('whatever stands in the cells', () => {
             const text = texts[at]?.[place] ?? '';
             if (typeof value === 'string') {
               expect(text).not.toMatch(/^\s*[=+\-@\t\r]/);
-              expect(text.replace(/^'(?=\s*[=+\-@\t\r])/, '')).toBe(value);
+              expect(text).toBe(/^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
             } else {
               expect(text).toBe(value === null || !Number.isFinite(value) ? '' : String(value));
             }
@@ -148,9 +148,13 @@ describe('whatever stands in the cells', () => {
         const tex = writeTable(table, 'tex').split('\n');
         expect(tex).toHaveLength(11 + table.rows.length);
         for (const line of tex.slice(7, 7 + table.rows.length)) {
-          const text = line.replace(/ \\\\$/, '').replace(/\\text\w+\{\}|\$-[^$]*\$/g, '');
-          expect(unescaped(text, /&/g)).toBe(width - 1);
-          expect(unescaped(text, /[%$#_{}~^]/g)).toBe(0);
+          const text = line
+            .replace(/ \\\\$/, '')
+            .replace(/\\text\w+\{\}/g, '')
+            .replace(/\\./g, '')
+            .replace(/\$-[^$&]*\$/g, '');
+          expect(text.match(/&/g)?.length ?? 0).toBe(width - 1);
+          expect(text).not.toMatch(/[%$#_{}~^]/);
         }
       }),
     );
