@@ -19,7 +19,9 @@ def print_scalars_as_before() -> None:
 
 def replacements() -> dict[tuple[str, str], Any]:
     """(module, name) -> what a paper's files get in its place."""
-    return {("numpy", "unique"): _unique()} if is_newer() else {}
+    if not is_newer():
+        return {}
+    return {("numpy", "unique"): _unique(), ("numpy.linalg", "solve"): _solve()}
 
 
 def _unique() -> Any:
@@ -44,3 +46,18 @@ def _unique() -> Any:
         return (*found[:at], found[at].reshape(-1), *found[at + 1 :])
 
     return unique
+
+
+def _solve() -> Any:
+    """`numpy.linalg.solve` for stacks of vectors: NumPy 2 takes them for one matrix."""
+    numpy = sys.modules["numpy"]
+    new = numpy.linalg.solve
+
+    @wraps(new)
+    def solve(a: Any, b: Any) -> Any:
+        vectors = numpy.ndim(b)
+        if vectors < 2 or vectors != numpy.ndim(a) - 1:
+            return new(a, b)
+        return new(a, numpy.asanyarray(b)[..., None])[..., 0]
+
+    return solve

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 DATA = Path(__file__).parent.parent / "bench_runner" / "data"
-TORCH, NUMPY, ENVIRONMENT = (
+TORCH, NUMPY, ENVIRONMENT, PYTHON = (
     json.loads((DATA / name).read_text("utf-8"))
-    for name in ("torch_names.json", "numpy_names.json", "environment_modules.json")
+    for name in (
+        "torch_names.json",
+        "numpy_names.json",
+        "environment_modules.json",
+        "python_names.json",
+    )
 )
 
 
@@ -56,6 +61,24 @@ def test_names_that_numpy_2_dropped_are_known() -> None:
     assert not {"float64", "isin", "row_stack"} & set(NUMPY["names"]["numpy"])
     assert {"ptp", "itemset"} <= set(NUMPY["names"]["numpy.ndarray"])
     assert "numpy.compat" in NUMPY["modules"]
+
+
+def test_names_that_numpy_got_later_are_known() -> None:
+    assert {"concat", "bool", "pow", "strings", "unique_values"} <= set(NUMPY["newer"]["numpy"])
+    assert not {"concatenate", "bool_", "power", "char", "rec"} & set(NUMPY["newer"]["numpy"])
+    assert {"mT", "device"} <= set(NUMPY["newer"]["numpy.ndarray"])
+    assert {"numpy.strings", "numpy.char"} <= set(NUMPY["newerModules"])
+
+
+def test_names_that_python_got_later_or_lost_are_known() -> None:
+    assert PYTHON["newer"]["itertools"] == ["batched"]
+    assert PYTHON["newer"]["builtins.int"] == ["is_integer"]
+    assert "override" in PYTHON["newer"]["typing"]
+    assert {"annotationlib", "string.templatelib"} <= set(PYTHON["newerModules"])
+    assert {"Num", "Str"} <= set(PYTHON["gone"]["ast"])
+    common = {"chain", "sqrt", "Path", "Tuple", "deepcopy", "mean"}
+    for names in (*PYTHON["newer"].values(), *PYTHON["gone"].values()):
+        assert common.isdisjoint(names)
 
 
 def test_modules_of_the_environment_are_known_with_what_pyodide_can_have() -> None:
