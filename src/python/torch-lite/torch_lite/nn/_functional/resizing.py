@@ -35,8 +35,6 @@ def interpolate(
         raise ValueError("recompute_scale_factor is not meaningful with an explicit size.")
     if antialias and mode not in ("bilinear", "bicubic"):
         raise ValueError("Anti-alias option is restricted to bilinear and bicubic modes")
-    if antialias:
-        raise missing("torch.nn.functional.interpolate(antialias=)")
     if mode not in _MODES or count not in (1, 2, 3) or _RANK.get(mode, input.ndim) != input.ndim:
         raise NotImplementedError(
             "Input Error: Only 3D, 4D and 5D input Tensors supported (got "
@@ -57,7 +55,8 @@ def interpolate(
     factors = [None] * count if recompute_scale_factor else factors
     result = input
     for axis, (made, factor) in enumerate(zip(output, factors, strict=True)):
-        result = _along(result, 2 + axis, made, factor, mode, bool(align_corners))
+        settings = (2 + axis, made, factor, mode, bool(align_corners))
+        result = _smoothed(result, *settings) if antialias else _along(result, *settings)
     return result.contiguous()
 
 
@@ -86,11 +85,31 @@ def _sizes(input: Tensor, count: int, size, scale_factor) -> tuple[list[int], li
 
 def _by_area(input: Tensor, count: int, output: list[int]) -> Tensor:
     from torch_lite.nn._functional import pooling
+    from torch_lite.nn._functional.more_pooling import adaptive_avg_pool3d
 
-    if count == 3:
-        raise missing("torch.nn.functional.interpolate(5-D input, mode='area')")
-    pool = pooling.adaptive_avg_pool1d if count == 1 else pooling.adaptive_avg_pool2d
-    return pool(input, output)
+    pools = (pooling.adaptive_avg_pool1d, pooling.adaptive_avg_pool2d, adaptive_avg_pool3d)
+    return pools[count - 1](input, output)
+
+
+def _smoothed(input: Tensor, dim: int, made: int, factor, mode: str, aligned: bool) -> Tensor:
+    """Along a dimension, with a kernel as wide as what one output pixel covers."""
+    size = input.shape[dim]
+    if made == size and factor in (None, 1.0):
+        return input
+    step = 1 / factor if factor else size / made
+    if aligned:
+        step = (size - 1) / (made - 1) if made > 1 else 0.0
+    reach = (1.0 if mode == "bilinear" else 2.0) * max(step, 1.0)
+    centre = step * (np.arange(made) + 0.5)
+    first = np.maximum(np.trunc(centre - reach + 0.5), 0)
+    stop = np.minimum(np.trunc(centre + reach + 0.5), size)
+    at = np.arange(size)
+    gap = np.abs((at - centre[:, None] + 0.5) / max(step, 1.0))
+    weights = np.maximum(1 - gap, 0) if mode == "bilinear" else _cubic(gap, -0.5)
+    weights = np.where((at >= first[:, None]) & (at < stop[:, None]), weights, 0.0)
+    weights = weights / weights.sum(1, keepdims=True)
+    matrix = wrap(weights.T.astype(NUMPY[input._code]), input._code)
+    return (input.movedim(dim, -1) @ matrix).movedim(-1, dim)
 
 
 def _along(input: Tensor, dim: int, made: int, factor, mode: str, aligned: bool) -> Tensor:
@@ -134,9 +153,9 @@ def _taps(size: int, made: int, factor, mode: str, aligned: bool, kind: np.dtype
     return tuple(first + k for k in offsets), tuple(_cubic(np.abs(rest - k)) for k in offsets)
 
 
-def _cubic(x: np.ndarray) -> np.ndarray:
-    """Weight of a sample at a distance of up to 2."""
-    a = x.dtype.type(_CUBIC)
+def _cubic(x: np.ndarray, sharpness: float = _CUBIC) -> np.ndarray:
+    """Weight of a sample at a distance, 0 from 2 on."""
+    a = x.dtype.type(sharpness)
     near = ((a + 2) * x - (a + 3)) * x * x + 1
     far = ((a * x - 5 * a) * x + 8 * a) * x - 4 * a
-    return np.where(x <= 1, near, far)
+    return np.where(x <= 1, near, np.where(x < 2, far, 0))

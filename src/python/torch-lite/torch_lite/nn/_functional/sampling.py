@@ -1,14 +1,22 @@
-"""Images read at places of a grid."""
+"""Images and volumes read at places of a grid."""
+
+import itertools
+import math
+from functools import partial
 
 import numpy as np
 
 from torch_lite._dtype import B1, I64, LABEL
-from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, sizes, wrap
+
+_CUBIC = -0.75  # the free parameter of the cubic kernel
 
 
 def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None) -> Tensor:
-    """(N, C, H, W) read at a grid (N, H', W', 2) of (x, y) from -1 to 1: (N, C, H', W')."""
+    """(N, C, H, W) read at a grid (N, H', W', 2) of (x, y) from -1 to 1: (N, C, H', W').
+
+    (N, C, D, H, W) is read at (N, D', H', W', 3).
+    """
     need_tensor(input, "grid_sampler")
     need_tensor(grid, "grid_sampler", "grid", 2)
     if mode not in ("bilinear", "nearest", "bicubic"):
@@ -22,32 +30,62 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
             f"'reflection', but got: '{padding_mode}'"
         )
     _check(input, grid)
-    if input.ndim == 5:
-        raise missing("torch.nn.functional.grid_sample(5-D input)")
-    if mode == "bicubic":
-        raise missing("torch.nn.functional.grid_sample(mode='bicubic')")
-    batch, channels, height, width = input.shape
-    aligned = bool(align_corners)
-    x = _pixel(grid[..., 0], width, aligned, padding_mode)
-    y = _pixel(grid[..., 1], height, aligned, padding_mode)
+    count = input.ndim - 2
+    if mode == "bicubic" and count == 3:
+        raise RuntimeError("grid_sampler(): bicubic interpolation only supports 4D input")
+    batch, channels = input.shape[:2]
     # One row a pixel: rows are quick to pick.
-    table = input.permute(0, 2, 3, 1).reshape(batch * height * width, channels)
+    order = (0, *range(2, 2 + count), 1)
+    table = input.permute(order).reshape(batch * math.prod(input.shape[2:]), channels)
+    # The grid names the last dimension first.
+    raw = [
+        _pixel(grid[..., count - 1 - axis], size, bool(align_corners))
+        for axis, size in enumerate(input.shape[2:])
+    ]
+
+    def inside(axis: int, place: Tensor) -> Tensor:
+        return _kept(place, input.shape[2 + axis], bool(align_corners), padding_mode)
+
     if mode == "nearest":
-        result = _rows(table, input.shape, y.round(), x.round())
+        places = [inside(axis, place).round() for axis, place in enumerate(raw)]
+        result = _rows(table, input.shape, places)
+        if grid.requires_grad:  # the grid moves nothing: its gradient is 0
+            result = result + (sum(raw) * 0).reshape(-1, 1)
     else:
-        left, top = x.detach().floor(), y.detach().floor()
-        right, bottom = left + 1, top + 1
-        corners = (
-            (top, left, (right - x) * (bottom - y)),
-            (top, right, (x - left) * (bottom - y)),
-            (bottom, left, (right - x) * (y - top)),
-            (bottom, right, (x - left) * (y - top)),
-        )
+        if mode == "bicubic":
+            taps = [_cubic_taps(place, partial(inside, axis)) for axis, place in enumerate(raw)]
+        else:
+            taps = [_linear_taps(inside(axis, place)) for axis, place in enumerate(raw)]
         result = None
-        for row, line, share in corners:
-            part = _rows(table, input.shape, row, line) * share.reshape(-1, 1)
+        for chosen in itertools.product(*taps):
+            share = math.prod(weight for _, weight in reversed(chosen))
+            part = _rows(table, input.shape, [place for place, _ in chosen])
+            part = part * share.reshape(-1, 1)
             result = part if result is None else result + part
-    return result.reshape(*x.shape, channels).permute(0, 3, 1, 2).contiguous()
+    back = (0, 1 + count, *range(1, 1 + count))
+    return result.reshape(*raw[0].shape, channels).permute(back).contiguous()
+
+
+def _linear_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:
+    """The two pixels beside a place, and their weights."""
+    before = place.detach().floor()
+    after = before + 1
+    return [(before, after - place), (after, place - before)]
+
+
+def _cubic_taps(place: Tensor, inside) -> list[tuple[Tensor, Tensor]]:
+    """The four pixels around a place, kept inside the image, and their weights."""
+    first = place.detach().floor()
+    rest = place - first
+    return [(inside(first + k).detach(), _cubic(rest - k, k)) for k in (-1, 0, 1, 2)]
+
+
+def _cubic(gap: Tensor, k: int) -> Tensor:
+    """Weight of the pixel that lies `gap` before the place, the k-th of -1, 0, 1, 2."""
+    x = gap if k <= 0 else -gap
+    if k in (0, 1):
+        return ((_CUBIC + 2) * x - (_CUBIC + 3)) * x * x + 1
+    return ((_CUBIC * x - 5 * _CUBIC) * x + 8 * _CUBIC) * x - 4 * _CUBIC
 
 
 def _check(input: Tensor, grid: Tensor) -> None:
@@ -78,9 +116,13 @@ def _check(input: Tensor, grid: Tensor) -> None:
         )
 
 
-def _pixel(place: Tensor, size: int, aligned: bool, padding_mode: str) -> Tensor:
+def _pixel(place: Tensor, size: int, aligned: bool) -> Tensor:
     """From -1 .. 1 to a pixel's number; -1 and 1 are centres of pixels when aligned, else edges."""
-    place = (place + 1) / 2 * (size - 1) if aligned else ((place + 1) * size - 1) / 2
+    return (place + 1) / 2 * (size - 1) if aligned else ((place + 1) * size - 1) / 2
+
+
+def _kept(place: Tensor, size: int, aligned: bool, padding_mode: str) -> Tensor:
+    """The place inside the image, by the way of padding; of zeros the place itself."""
     if padding_mode == "zeros":
         return place
     if padding_mode == "reflection":
@@ -102,38 +144,43 @@ def _reflected(place: Tensor, low: float, high: float) -> Tensor:
     return where(flips % 2 == 0, extra + low, span - extra + low)
 
 
-def _rows(table: Tensor, shape: tuple, y: Tensor, x: Tensor) -> Tensor:
-    """(N H' W', C): pixels of the table by whole numbers; 0 outside of the image."""
-    batch, _, height, width = shape
-    row, line = y._array, x._array
-    inside = (row >= 0) & (row < height) & (line >= 0) & (line < width)
-    first = np.arange(batch).reshape(-1, 1, 1) * (height * width)
-    flat = np.where(inside, row * width + line, 0).astype(np.int64) + first
-    rows = table.index_select(0, wrap(flat.reshape(-1), I64))
+def _rows(table: Tensor, shape: tuple, places: list[Tensor]) -> Tensor:
+    """(N *places, C): pixels of the table by whole numbers; 0 outside of the image."""
+    arrays = [place._array for place in places]
+    inside = np.ones(arrays[0].shape, dtype=np.bool_)
+    flat = np.zeros(arrays[0].shape)
+    for array, size in zip(arrays, shape[2:], strict=True):
+        inside &= (array >= 0) & (array < size)
+        flat = flat * size + array
+    first = np.arange(shape[0]).reshape(-1, *(1,) * (inside.ndim - 1)) * math.prod(shape[2:])
+    flat = np.where(inside, flat, 0).astype(np.int64) + first
+    rows = table.index_select(0, wrap(flat.reshape(-1).astype(np.int64), I64))
     if inside.all():
         return rows
     return rows.masked_fill(wrap(~inside.reshape(-1, 1), B1), 0.0)
 
 
 def affine_grid(theta, size, align_corners=None) -> Tensor:
-    """The grid (N, H, W, 2) that an affine map (N, 2, 3) makes of an output (N, C, H, W)."""
+    """The grid (N, H, W, 2) that an affine map (N, 2, 3) makes of an output (N, C, H, W).
+
+    Of an output (N, C, D, H, W) a map (N, 3, 4) makes (N, D, H, W, 3).
+    """
     need_tensor(theta, "affine_grid")
-    if len(size) == 5:
-        raise missing("torch.nn.functional.affine_grid(5-D size)")
-    if len(size) != 4 or tuple(theta.shape) != (size[0], 2, 3):
+    count = len(size) - 2
+    if count not in (2, 3) or tuple(theta.shape) != (size[0], count, count + 1):
+        rank = f"{count}D affine matrices of shape Nx{count}x{count + 1}"
         raise ValueError(
-            f"Expected a batch of 2D affine matrices of shape Nx2x3 for size {tuple(size)}. Got "
-            f"{tuple(theta.shape)}."
+            f"Expected a batch of {rank} for size {tuple(size)}. Got {tuple(theta.shape)}."
         )
     if min(size) <= 0:
         raise ValueError("Expected non-zero, positive output size")
     kind = theta._array.dtype
-    height, width = size[2:]
-    places = np.ones((height, width, 3), dtype=kind)
-    places[..., 0] = _centres(width, bool(align_corners), kind)
-    places[..., 1] = _centres(height, bool(align_corners), kind)[:, None]
-    flat = wrap(places.reshape(1, height * width, 3), theta._code)
-    return (flat @ theta.transpose(1, 2)).reshape(size[0], height, width, 2)
+    places = np.ones((*size[2:], count + 1), dtype=kind)
+    for axis, length in enumerate(size[2:]):
+        centres = _centres(length, bool(align_corners), kind)
+        places[..., count - 1 - axis] = centres.reshape(-1, *(1,) * (count - 1 - axis))
+    flat = wrap(places.reshape(1, -1, count + 1), theta._code)
+    return (flat @ theta.transpose(1, 2)).reshape(size[0], *size[2:], count)
 
 
 def _centres(size: int, aligned: bool, kind: np.dtype) -> np.ndarray:
