@@ -61,6 +61,7 @@ export function servedFiles(): ServedFiles {
     'ml-collections': ['absl-py.pack', 'pyyaml.pack'],
     omegaconf: ['pyyaml.pack'],
     pyyaml: ['pyyaml.pack'],
+    six: [],
     tqdm: [],
     'typing-extensions': [],
   };

@@ -10,6 +10,7 @@ const modulesOf = {
   'ml-collections': ['ml_collections'],
   omegaconf: ['omegaconf'],
   pyyaml: ['yaml'],
+  six: ['six'],
   tqdm: ['tqdm'],
   'typing-extensions': ['typing_extensions'],
 } as const;

@@ -46,6 +46,7 @@ export const packs = {
   'ml-collections': ['absl-py.pack', 'pyyaml.pack', 'ml-collections.pack'],
   omegaconf: ['pyyaml.pack', 'omegaconf.pack'],
   pyyaml: ['pyyaml.pack'],
+  six: ['six.pack'],
   tqdm: ['tqdm.pack'],
   'typing-extensions': ['typing-extensions.pack'],
 };
@@ -64,6 +65,7 @@ export function pythonRecipes(kitchen: Kitchen): Recipe[] {
     wheelPack('numpy', kitchen),
     wheelPack('scipy', kitchen),
     wheelPack('pandas', kitchen),
+    wheelPack('six', kitchen),
     ...libraryNames.map((name) => libraryPack(name, kitchen)),
     benchPack(kitchen),
   ];
@@ -83,7 +85,7 @@ const stdlib: Recipe = {
 };
 
 /** A package and what it needs, apart from NumPy, which is always there. */
-function wheelPack(name: 'numpy' | 'scipy' | 'pandas', kitchen: Kitchen): Recipe {
+function wheelPack(name: 'numpy' | 'scipy' | 'pandas' | 'six', kitchen: Kitchen): Recipe {
   const wheels = lockedWheels([name]).filter((w) => w.name === name || w.name !== 'numpy');
   return {
     name: `${name}.pack`,

@@ -26,7 +26,7 @@ async function judge(paper: string, snippet?: string, ...lines: string[]): Promi
   return record;
 }
 
-test.each(['packages', 'parquet', 'vision', 'training', 'attention'])(
+test.each(['packages', 'parquet', 'vision', 'training', 'attention', 'sampling'])(
   'what the paper "%s" imports is there and works',
   async (paper) => {
     const { verdict, detail, tests, gaps } = await judge(paper);

@@ -38,6 +38,7 @@ export const pythonManifestSchema = v.pipe(
       'ml-collections': namesSchema,
       omegaconf: namesSchema,
       pyyaml: namesSchema,
+      six: namesSchema,
       tqdm: namesSchema,
       'typing-extensions': namesSchema,
     }),

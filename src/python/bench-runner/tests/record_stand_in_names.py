@@ -19,12 +19,22 @@ OUT = Path(__file__).parent.parent / "bench_runner" / "data" / "stand_in_names.j
 
 # Modules whose names are recorded too, and the classes whose members are. Of all other modules it
 # is enough to know that they exist.
+# Private modules, tests, and hundreds of modules of single pipelines.
+LEFT_OUT = r"\._|\.(tests?|conftest)\b|\.(modular_)?pipelines\."
 NAMED = {
+    "diffusers": r"diffusers(\.(schedulers|utils(\.\w+)?|configuration_utils|models(\.\w+)?))?",
     "flax": r"flax(\.(errors|core|struct|linen(\.\w+)?))?",
     "jax": r"jax(\.(numpy(\.(linalg|fft))?|random|lax|nn(\.initializers)?|tree(_util)?))?",
     "timm": r"timm(\.(layers|data|loss|optim|utils)(\.\w+)?|\.models(\.vision_transformer)?)?",
 }
 CLASSES = {
+    "diffusers": (
+        "diffusers.configuration_utils.ConfigMixin",
+        "diffusers.models.embeddings.Timesteps",
+        "diffusers.models.modeling_utils.ModelMixin",
+        "diffusers.schedulers.scheduling_utils.SchedulerMixin",
+        "diffusers.utils.outputs.BaseOutput",
+    ),
     "flax": (
         "flax.linen.linear.Dense",
         "flax.linen.linear.DenseGeneral",
@@ -59,7 +69,7 @@ def modules(library: str) -> list[str]:
     package = importlib.import_module(library)
     found = pkgutil.walk_packages(package.__path__, f"{library}.", onerror=lambda name: None)
     names = [library, *(info.name for info in found)]
-    return [name for name in names if not re.search(r"\._|\.(tests?|conftest)\b", name)]
+    return [name for name in names if not re.search(LEFT_OUT, name)]
 
 
 def public(owner: object) -> str:

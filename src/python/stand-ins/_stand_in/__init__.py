@@ -89,3 +89,12 @@ class Unused:
 
 def _no_package(package: str) -> ModuleNotFoundError:
     return ModuleNotFoundError(f"No module named {package!r}", name=package)
+
+
+def unused_class(package: str, name: str) -> type:
+    """Give a class that papers derive from and no test makes an instance of."""
+
+    def __init__(self: object, *_args: object, **_keywords: object) -> None:  # noqa: N807
+        raise _no_package(package)
+
+    return type(name, (), {"__init__": __init__, "__doc__": f"{package}'s, not here."})

@@ -15,6 +15,7 @@ MODULES = (
     "torchvision.datasets",
     "torchvision.transforms.functional",
     "torchvision.utils",
+    "transformers",
     "wandb",
 )
 
