@@ -43,6 +43,15 @@ def test_every_public_name_is_pytorchs_too(path: str) -> None:
     assert invented <= {"NotInTorchLite"}
 
 
+def test_names_absent_by_kind_are_pytorchs_and_not_there() -> None:
+    for group in SUPPORT["absent_group"]:
+        names, path = set(group["names"].split()), group["space"]
+        assert len(group["reason"]) > 5
+        assert names <= set(PYTORCH[path].split()), path
+        assert names.isdisjoint(public_names(space_of(path))), path
+        assert names.isdisjoint(SUPPORT["absent"].get(path, {})), path
+
+
 def test_every_absent_name_is_one_that_pytorch_has() -> None:
     for path, names in SUPPORT["absent"].items():
         # Modules that PyTorch loads when they are asked for do not stand in its list of names.

@@ -53,6 +53,8 @@ m = nn.LazyConvTranspose2d(2, 2, stride=2); m(i).shape, type(m).__name__
 m = nn.LazyConv1d(2, 3, bias=False); m(x[None]).shape, m.bias
 nn.LazyLinear(2).weight.shape
 type(nn.LazyLinear(2).weight).__name__, nn.LazyLinear(2).has_uninitialized_params()
+m = nn.SyncBatchNorm.convert_sync_batchnorm(nn.Sequential(nn.Linear(3, 2), nn.BatchNorm1d(2))); type(m[1]).__name__, m.eval()(x), list(m.state_dict())
+nn.SyncBatchNorm(3)(x)
 u, s, v = torch.svd_lowrank(torch.randn(8, 6), 3); u.abs(), s, v.abs()
 u, s, v = torch.svd_lowrank(torch.randn(3, 9), 2, niter=1, M=torch.ones(3, 9)); u.abs(), s, v.abs()
 u, s, v = torch.pca_lowrank(torch.randn(7, 4), 2); u.abs(), s, v.abs()

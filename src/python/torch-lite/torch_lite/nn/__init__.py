@@ -95,6 +95,7 @@ from torch_lite.nn.more_layers import (
     LocalResponseNorm,
     RReLU,
     Softmax2d,
+    SyncBatchNorm,
     UpsamplingBilinear2d,
     UpsamplingNearest2d,
 )
@@ -311,6 +312,7 @@ __all__ = [
     "Softplus",
     "Softshrink",
     "Softsign",
+    "SyncBatchNorm",
     "Tanh",
     "Tanhshrink",
     "Threshold",

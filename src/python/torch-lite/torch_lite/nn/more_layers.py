@@ -8,6 +8,7 @@ from torch_lite.nn import functional as F
 from torch_lite.nn import init
 from torch_lite.nn.layers import Dropout, empty_parameter
 from torch_lite.nn.module import Module
+from torch_lite.nn.normalisation import _BatchNorm
 from torch_lite.nn.parameter import Parameter
 from torch_lite.nn.shaping import Upsample
 
@@ -278,3 +279,29 @@ class DataParallel(Module):
     def forward(self, *inputs, **kwargs):
         """What the module gives."""
         return self.module(*inputs, **kwargs)
+
+
+class SyncBatchNorm(_BatchNorm):
+    """Batch norm over several processes, of which there is one."""
+
+    __module__ = "torch.nn.modules.batchnorm"
+
+    def _check_input_dim(self, input: Tensor) -> None:
+        if input.dim() < 2:
+            raise ValueError(f"expected at least 2D input (got {input.dim()}D input)")
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module: Module, process_group=None) -> Module:
+        """The module with every batch norm in it made one of these."""
+        made = module
+        if isinstance(module, _BatchNorm):
+            settings = (module.eps, module.momentum, module.affine, module.track_running_stats)
+            made = cls(module.num_features, *settings)
+            if module.affine:
+                made.weight, made.bias = module.weight, module.bias
+            made.running_mean, made.running_var = module.running_mean, module.running_var
+            made.num_batches_tracked = module.num_batches_tracked
+            made.training = module.training
+        for name, child in module.named_children():
+            made.add_module(name, cls.convert_sync_batchnorm(child, process_group))
+        return made
