@@ -2,8 +2,8 @@
 
     python tests/record_libraries.py [family ...]
 
-With a Python that has PyTorch and the libraries that the families name, and not this project: see
-tests/README.md. It rewrites tests/golden/*.jsonl; read the diff.
+With a Python that has PyTorch 2.13 and the libraries that the families name, and not this project.
+It rewrites tests/golden/*.jsonl; read the diff.
 """
 
 import json
