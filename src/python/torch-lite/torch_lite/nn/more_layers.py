@@ -286,6 +286,20 @@ class SyncBatchNorm(_BatchNorm):
 
     __module__ = "torch.nn.modules.batchnorm"
 
+    def __init__(
+        self,
+        num_features: int,
+        eps: float = 1e-5,
+        momentum: float | None = 0.1,
+        affine: bool = True,
+        track_running_stats: bool = True,
+        process_group: object = None,
+        device: object = None,
+        dtype: _dtype.dtype | None = None,
+    ):
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype)
+        self.process_group = process_group
+
     def _check_input_dim(self, input: Tensor) -> None:
         if input.dim() < 2:
             raise ValueError(f"expected at least 2D input (got {input.dim()}D input)")
@@ -296,7 +310,7 @@ class SyncBatchNorm(_BatchNorm):
         made = module
         if isinstance(module, _BatchNorm):
             settings = (module.eps, module.momentum, module.affine, module.track_running_stats)
-            made = cls(module.num_features, *settings)
+            made = cls(module.num_features, *settings, process_group)
             if module.affine:
                 made.weight, made.bias = module.weight, module.bias
             made.running_mean, made.running_var = module.running_mean, module.running_var
