@@ -19,6 +19,15 @@ test('with both sides taken it stands above or below the error bar', () => {
   expect(below).toMatchObject({ top: 70 });
 });
 
+test('at the edge of the area it ends above its point', () => {
+  const edge = { x: 190, y: 50 };
+  expect(freePlace(edge, drawn, 60, area, [{ ...left, right: 184 }])).toMatchObject({
+    left: 138,
+    right: 198,
+    bottom: 30,
+  });
+});
+
 test('where there is no room there is no name', () => {
   expect(freePlace(at, drawn, 240, area, [])).toBeNull();
 });

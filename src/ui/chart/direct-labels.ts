@@ -14,9 +14,9 @@ const textSize = 12;
 const gap = 8;
 
 /**
- * The first of four places around what is drawn of a point where a text lies within the area and over
- * nothing that is there already: right and left of the point, above and below its error bar. null when
- * there is none.
+ * The first place around what is drawn of a point where a text lies within the area and over nothing
+ * that is there already: right and left of the point, above and below its error bar in the middle, to
+ * the left or to the right. null when there is none.
  * @param drawn top and bottom of the point with its error bar
  */
 export function freePlace(
@@ -36,8 +36,9 @@ export function freePlace(
   const places = [
     boxAt(at.x + gap, at.y),
     boxAt(at.x - gap - width, at.y),
-    boxAt(at.x - width / 2, drawn.top - half),
-    boxAt(at.x - width / 2, drawn.bottom + half),
+    ...[drawn.top - half, drawn.bottom + half].flatMap((middle) =>
+      [at.x - width / 2, at.x - width + gap, at.x - gap].map((start) => boxAt(start, middle)),
+    ),
   ];
   return (
     places.find((box) => isWithin(box, area) && !taken.some((other) => touch(box, other))) ?? null
