@@ -296,8 +296,11 @@ class SyncBatchNorm(_BatchNorm):
         process_group: object = None,
         device: object = None,
         dtype: _dtype.dtype | None = None,
+        *,
+        bias: bool = True,
     ):
-        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype)
+        settings = (eps, momentum, affine, track_running_stats, device, dtype)
+        super().__init__(num_features, *settings, bias=bias)
         self.process_group = process_group
 
     def _check_input_dim(self, input: Tensor) -> None:
