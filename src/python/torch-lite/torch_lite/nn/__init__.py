@@ -31,6 +31,7 @@ from torch_lite.nn.bends import (
     Tanhshrink,
     Threshold,
 )
+from torch_lite.nn.cells import GRUCell, LSTMCell, RNNCell, RNNCellBase
 from torch_lite.nn.containers import (
     ModuleDict,
     ModuleList,
@@ -87,7 +88,6 @@ from torch_lite.nn.more_layers import (
     AlphaDropout,
     Bilinear,
     ChannelShuffle,
-    DataParallel,
     Dropout3d,
     EmbeddingBag,
     FeatureAlphaDropout,
@@ -95,7 +95,6 @@ from torch_lite.nn.more_layers import (
     LocalResponseNorm,
     RReLU,
     Softmax2d,
-    SyncBatchNorm,
     UpsamplingBilinear2d,
     UpsamplingNearest2d,
 )
@@ -130,7 +129,8 @@ from torch_lite.nn.pooling import (
     MaxPool2d,
     Unfold,
 )
-from torch_lite.nn.recurrent import GRU, LSTM, RNN, GRUCell, LSTMCell, RNNBase, RNNCell, RNNCellBase
+from torch_lite.nn.processes import DataParallel, SyncBatchNorm
+from torch_lite.nn.recurrent import GRU, LSTM, RNN, RNNBase
 from torch_lite.nn.shaping import (
     CircularPad2d,
     ConstantPad1d,

@@ -3,13 +3,13 @@
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite.optim._combined import (
     ChainedScheduler,
-    CyclicLR,
     MultiplicativeLR,
     PolynomialLR,
     ReduceLROnPlateau,
     SequentialLR,
 )
 from torch_lite.optim._cycles import CosineAnnealingWarmRestarts, OneCycleLR
+from torch_lite.optim._cyclic import CyclicLR
 from torch_lite.optim._schedules import (
     ConstantLR,
     CosineAnnealingLR,

@@ -2,7 +2,7 @@
 
 from torch_lite._gaps import module_getattr
 from torch_lite.nn.module import Module
-from torch_lite.nn.more_layers import DataParallel
+from torch_lite.nn.processes import DataParallel
 
 
 class DistributedDataParallel(Module):
