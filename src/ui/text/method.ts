@@ -245,7 +245,7 @@ export const engineText = {
       term: 'torch-lite',
       meaning:
         'Our own part of PyTorch’s interface, on NumPy, recorded against PyTorch 2.13. Dense tensors on ' +
-        'the CPU; no bfloat16; a missing derivative or name says so and gives `unsupported`. Full, ' +
+        'the CPU; a missing derivative or name says so and gives `unsupported`. Full, ' +
         'partial and absent names are listed in its `support.toml`.',
     },
     {
