@@ -135,6 +135,7 @@ ONE = (
         "gelu": F.gelu,
         "hardtanh": lambda x: F.hardtanh(x * 3),
         "hardsigmoid": lambda x: F.hardsigmoid(x * 7),
+        "hardswish": lambda x: F.hardswish(x * 7),
         "gelu tanh": lambda x: F.gelu(x, approximate="tanh"),
         "silu": F.silu,
         "mish": F.mish,
@@ -248,6 +249,7 @@ TWO = {
     ).split()
 } | {
     "xlog1py": torch.special.xlog1py,
+    "loss_gap": lambda x, y: F.smooth_l1_loss(x, y, reduction="none", beta=0.1),
     "div floor": lambda x, y: torch.div(x, y, rounding_mode="floor"),
     "div trunc": lambda x, y: torch.div(x, y, rounding_mode="trunc"),
     "lerp": lambda x, y: torch.lerp(x, y, 0.3),

@@ -7,7 +7,7 @@ import numpy as np
 
 from torch_lite._dtype import can_store
 from torch_lite._gaps import refuse
-from torch_lite._graph import check_in_place, note_write
+from torch_lite._graph import check_in_place, is_grad_enabled, note_write
 from torch_lite._registry import FUNCTIONS, METHODS
 
 
@@ -27,7 +27,7 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     if isinstance(result, tuple):
         parts = zip(out, result, strict=True)
         return type(result)(*(store_out(name, {"out": o}, part) for o, part in parts))
-    if result._requires_grad:
+    if result._requires_grad or (out._requires_grad and is_grad_enabled()):
         raise RuntimeError(
             f"{name}(): functions with out=... arguments don't support automatic differentiation, "
             "but one of the arguments requires grad."

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Explanation:
-    """A difference that is expected where a step and what differs both match."""
+    """A difference that is expected where the step, what differs and the program all match."""
 
     step: re.Pattern
     problem: re.Pattern
     reason: str
+    program: re.Pattern
 
 
-def _explain(step: str, problem: str, reason: str) -> Explanation:
-    return Explanation(re.compile(step), re.compile(problem), reason)
+def _explain(step: str, problem: str, reason: str, program: str = "") -> Explanation:
+    return Explanation(re.compile(step), re.compile(problem), reason, re.compile(program))
 
 
 EXPLAINED = [
@@ -40,13 +41,84 @@ EXPLAINED = [
     ),
     _explain(
         r"\.view\(torch\.",
-        r"self\.stride\(-1\) must be 1",
+        r"self\.stride\(-?\d+\) must be (1|divisible)",
         "NumPy keeps no strides of arrays without elements",
     ),
     _explain(
         r"np\.array\(",
-        r"^dtype: torch\.float32 instead of torch\.float64",
+        r"^dtype: torch\.\w+ instead of torch\.(float64|int64)",
         "with an array of 0 dimensions PyTorch does what its NumPy does; we do what NumPy 1 does",
+    ),
+    _explain(
+        r"median\(",
+        "^value: ",
+        "PyTorch sorts its copy of an expanded tensor in place, where rows are one memory",
+        program="expand|broadcast|meshgrid",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        "raises RuntimeError: one of the variables needed",
+        "a quantile's derivative reads its input here, the places of two elements in PyTorch",
+        program="quantile",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        "does not raise RuntimeError: one of the variables needed",
+        "operations that we compose of others read fewer of the values that PyTorch's do",
+        program="hardshrink|softshrink|threshold|sgn|Shrink|cumprod|soft|hinge|gaussian|poisson",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        "does not raise RuntimeError: (output with shape|ZeroTensors|Function .* returned an invalid gradient)",
+        "PyTorch's own failure to add up a gradient",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        r"(?s)(^grad: .* instead of None|^kind: a tensor instead of NoneType)",
+        "the number of non-zero elements has no derivative in PyTorch, one of 0 here",
+        program=r"(norm|dist|cdist)\(.*\b0\b",
+    ),
+    _explain(
+        "",
+        r"^raises IndexError: index -?\d+ is out of bounds",
+        "PyTorch does not look at indices when no element would be read or written",
+    ),
+    _explain(
+        r"^(r\d+ = )?\w+(\[\d\])?(\.(add|sub|mul|div|remainder)_\(| [-+*/%]= )",
+        "^value: ",
+        "written while it is read through a view: PyTorch reads what it has just written",
+        program=r"select\(|unbind\(|narrow\(|split\(|chunk\(|diagonal\(|\[[^]]*\];",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        "value: ",
+        "writes behind the graph's back, and the deviation over no dimension at all",
+        program=r"\.data\b|(std|var)\(\(\)",
+    ),
+    _explain(
+        "cosine_similarity",
+        "^value: ",
+        "of vectors of two types PyTorch rounds their products in the narrower one",
+    ),
+    _explain(
+        "gelu|GELU",
+        r"^value: .*(inf|nan)",
+        "PyTorch 2.13's gelu of an infinity is NaN or not by the number of elements",
+    ),
+    _explain(
+        "",
+        "^is_leaf: False instead of RuntimeError",
+        "views that came together, after a write that no graph saw: we refuse them on use only",
+    ),
+    _explain(
+        "create_graph",
+        "requires_grad: (True|False) instead of",
+        "PyTorch cuts the second graph where it knows a gradient to be 0",
+    ),
+    _explain(
+        r"requires_grad_\(True\)",
+        "requires_grad: False instead of True",
+        "a view made before its base became a leaf that requires grad does so too in PyTorch",
     ),
     _explain(
         "einsum",
@@ -65,7 +137,7 @@ EXPLAINED = [
         "NumPy and PyTorch give dimensions of size 1 different strides",
     ),
     _explain(
-        r"\.grad\(",
+        r"backward\(|\.grad\(",
         "Expected a proper Tensor but got None",
         "PyTorch's own failure where a norm has no derivative",
     ),
@@ -77,9 +149,10 @@ EXPLAINED = [
 ]
 
 
-def explanation(step: str, problem: str) -> str | None:
+def explanation(step: str, problem: str, program: str) -> str | None:
     """The reason of an explained difference; None when there is none."""
     for entry in EXPLAINED:
-        if entry.step.search(step) and entry.problem.search(problem):
+        texts = ((entry.step, step), (entry.problem, problem), (entry.program, program))
+        if all(pattern.search(text) for pattern, text in texts):
             return entry.reason
     return None

@@ -89,6 +89,10 @@ class Scene:
         # Complex numbers only where a template asks for them: few operations take them.
         return not dtype.startswith("complex") if dtypes is None else dtype in dtypes
 
+    def is_finite(self) -> bool:
+        """Whether no tensor has NaN or infinities; gradients there are not compared."""
+        return all(np.isfinite(numbers_of(self.tensor(r))).all() for r in self.found)
+
     def leaves(self) -> list[str]:
         """The leaves that require grad."""
         return [r for r in self.references(requires_grad=True) if self.tensor(r).is_leaf]
@@ -146,9 +150,10 @@ class Scene:
             self._end(text, problem)
 
     def _end(self, text: str, problem: str) -> None:
-        if explanation(text, problem):
-            raise Explained(explanation(text, problem))
         program = "; ".join([*self.steps[:-1], text, f"[{', '.join(self.found)}]"])
+        reason = explanation(text, problem, program)
+        if reason:
+            raise Explained(reason)
         raise Difference(program, text, problem)
 
     def _add(self, name: str) -> None:

@@ -90,7 +90,7 @@ class Slots:
         return tuple(self._pick(_SIZES) for _ in range(ndim))
 
     def _new(self, shape: tuple, dtype: str, kind: str = "") -> str:
-        # Gradients at NaN and infinities follow PyTorch's formulas to the letter; not compared.
+        # Programs with gradients start from finite numbers: see `Scene.is_finite`.
         odd = "plain" if self.scene.with_gradients else "odd"
         kind = kind or self._pick(("plain", "plain", "few", "positive", odd))
         return self.scene.make(kind, shape, dtype)
@@ -161,8 +161,6 @@ class Slots:
     def _ib2(self) -> str:
         return self._new(self._broadcastable(), self._like_dtype())
 
-    _i2 = _ib2
-
     def _m(self) -> str:
         return self._of_shape(lambda s: len(s) == 2, lambda: (self._size(), self._size()))
 
@@ -194,6 +192,14 @@ class Slots:
         return self._of_shape(
             lambda s: len(s) == 3, lambda: (self._size(), self._size(), self._size())
         )
+
+    def _batch(self) -> str:
+        """A new batch of matrices of finite numbers."""
+        shape = (self._size(), self._size(), self._size())
+        return self._settle(self._new(shape, "float32", "plain"))
+
+    def _plain(self) -> str:
+        return self._new(self.shape, "float32", "plain")
 
     def _three(self) -> str:
         return self._of_shape(lambda s: len(s) == 2 and s[1] == 3, lambda: (self._size(), 3))

@@ -92,6 +92,12 @@ def _hardsigmoid(gradient: Tensor, step: Step) -> Tensor:
     return keep(gradient * _SIXTH, (step[0] > -3) & (step[0] < 3))
 
 
+@by("hardswish", 0)
+def _hardswish(gradient: Tensor, step: Step) -> Tensor:
+    x = step[0]
+    return where(x < 3, keep(gradient * (x / 3 + 0.5), x > -3), gradient)
+
+
 @by("truth", 0)
 @by("truth", 1)
 def _truth(gradient: Tensor, step: Step) -> Tensor:

@@ -15,6 +15,16 @@ def _mixed_loss(gradient: Tensor, step: Step) -> Tensor:
     raise RuntimeError(f"Found dtype {LABEL[step[2]]} but expected {LABEL[step[1]]}")
 
 
+@by("loss_gap", 0)
+def _loss_gap(gradient: Tensor, step: Step) -> Tensor:
+    return gradient * (step[0] - step[1]).sign()
+
+
+@by("loss_gap", 1)
+def _loss_gap_target(gradient: Tensor, step: Step) -> Tensor:
+    return gradient * (step[1] - step[0]).sign()
+
+
 @composed("native_layer_norm")
 def _layer_norm(
     input: Tensor, weight: Tensor | None, bias: Tensor | None, axes: tuple, eps: float

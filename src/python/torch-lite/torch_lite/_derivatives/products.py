@@ -98,16 +98,6 @@ def _plain_terms(step: Step) -> tuple[list[str], str]:
     return terms, output
 
 
-@composed("addcmul")
-def _addcmul(input: Tensor, tensor1: Tensor, tensor2: Tensor, value: float) -> Tensor:
-    return input + value * tensor1 * tensor2
-
-
-@composed("addcdiv")
-def _addcdiv(input: Tensor, tensor1: Tensor, tensor2: Tensor, value: float) -> Tensor:
-    return input + value * tensor1 / tensor2
-
-
 @composed("tensordot")
 def _tensordot(a: Tensor, b: Tensor, dims: int | tuple) -> Tensor:
     """The sum of products as one product of matrices."""

@@ -38,13 +38,19 @@ def _logaddexp_second(gradient: Tensor, step: Step) -> Tensor:
 @by("atan2", 0)
 def _atan2_first(gradient: Tensor, step: Step) -> Tensor:
     y, x = step[0], step[1]
-    return gradient * (x / (x * x + y * y))
+    return gradient * _over_square(x, x, y)
 
 
 @by("atan2", 1)
 def _atan2_second(gradient: Tensor, step: Step) -> Tensor:
     y, x = step[0], step[1]
-    return gradient * (-y / (x * x + y * y))
+    return gradient * _over_square(-y, x, y)
+
+
+def _over_square(part: Tensor, x: Tensor, y: Tensor) -> Tensor:
+    """Over the squared distance from the origin; 0 at the origin itself, as PyTorch has it."""
+    square = x * x + y * y
+    return (part / square).masked_fill(square == 0, 0)
 
 
 @by("hypot", 0)

@@ -25,7 +25,7 @@ from torch_lite._dtype import (
 from torch_lite._gaps import refuse
 from torch_lite._graph import is_grad_enabled, refresh, track
 from torch_lite._order import dense_copy, is_dense
-from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._tensor import Tensor, wrap
 
 # PyTorch's C names of the types, as its overflow messages have them.
@@ -335,7 +335,7 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
     code = _dtype.code_of_dtype(dtype)
     if CATEGORY[code] < FLOATING and input._requires_grad and is_grad_enabled():
         raise RuntimeError(f"Autograd not support dtype: {LABEL[code]}")
-    return cast(input._array, code), code
+    return quiet(cast)(input._array, code), code
 
 
 __all__ = [

@@ -59,7 +59,9 @@ def log_softmax(input, dim, dtype=None) -> Tensor:
     array, code = _softmax_input(input, dtype, "log_softmax_lastdim_kernel_impl")
     axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0 or array.size == 0:
-        return finish(np.zeros_like(array), code, "log_softmax", (input, axis))
+        with np.errstate(all="ignore"):
+            result = np.asarray(array - array)  # 0, or NaN
+        return finish(result, code, "log_softmax", (input, axis))
     shifted = array - array.max(axis, keepdims=True)
     total = _exp(shifted).sum(axis, keepdims=True, dtype=array.dtype)
     result = shifted - np.log(total, dtype=np.float64).astype(array.dtype)
@@ -145,6 +147,8 @@ def silu(input: Tensor) -> Tensor:
 def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
     """x, or a fraction of it below 0."""
     array = need_tensor(input, "leaky_relu")._array
+    if CATEGORY[input._code] < FLOATING:
+        raise not_implemented("leaky_relu_cpu", input._code)
     slope = array.dtype.type(negative_slope)
     with np.errstate(all="ignore"):
         result = np.where(array > 0, array, array * slope)
@@ -159,7 +163,7 @@ def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
 def elu(input: Tensor, alpha: float = 1.0) -> Tensor:
     """x, or alpha (exp(x) - 1) below 0."""
     return elementwise(
-        "elu", lambda x: np.where(x > 0, x, alpha * np.expm1(np.minimum(x, 0))), input, alpha
+        "elu", lambda x: np.where(x < 0, alpha * np.expm1(np.minimum(x, 0)), x), input, alpha
     )
 
 
@@ -187,3 +191,13 @@ def hardsigmoid(input: Tensor) -> Tensor:
     kind = input._array.dtype.type
     array = np.clip(input._array + kind(3), kind(0), kind(6)) / kind(6)
     return finish(np.asarray(array), input._code, "hardsigmoid", (input,))
+
+
+@quiet
+def hardswish(input: Tensor) -> Tensor:
+    """x times its hardsigmoid."""
+    array = need_tensor(input, "hardswish")._array
+    kind = array.dtype.type
+    array = np.asarray(array)
+    made = array * np.clip(array + kind(3), kind(0), kind(6)) / kind(6)
+    return finish(np.asarray(made), input._code, "hardswish", (input,))

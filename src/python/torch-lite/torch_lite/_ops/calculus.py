@@ -5,7 +5,7 @@ All are made from simpler operations, whose derivatives they have.
 
 from torch_lite import linalg
 from torch_lite._dtype import CATEGORY, FLOATING, default_code
-from torch_lite._ops._core import Tensor, need_tensor, to_code
+from torch_lite._ops._core import B1, Tensor, need_tensor, to_code
 from torch_lite._ops.joining import cat
 from torch_lite._registry import function, op
 
@@ -73,7 +73,9 @@ def _areas(name: str, y: object, x: Tensor | None, dx: object, dim: int) -> tupl
 @function
 def trapezoid(y, x=None, *, dx=None, dim=-1) -> Tensor:
     """The integral by the trapezoidal rule, over samples at `x` or `dx` (1) apart."""
-    if need_tensor(y, "trapezoid", "y").ndim == 0:
+    if need_tensor(y, "trapezoid", "y")._code == B1:
+        raise RuntimeError("trapezoid: received a bool input for `y`, but bool is not supported")
+    if y.ndim == 0:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     if y.shape[dim] == 0:
         return y.detach().sum(dim)

@@ -55,7 +55,7 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     limits = [limit for limit in (min, max) if limit is not None]
     code = result_code(input, *limits)
-    if code == B1:
+    if code == B1 and (len(limits) == 2 or not isinstance(limits[0], Tensor)):
         raise not_implemented("clamp_cpu", B1)
     array = cast(input._array, code)
     try:

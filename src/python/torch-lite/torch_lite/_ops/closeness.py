@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     result_code,
     wrap,
 )
+from torch_lite._order import in_operands_order
 from torch_lite._quiet import quiet
 from torch_lite._registry import FUNCTIONS, function, op
 
@@ -40,7 +41,7 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor:
     allowed = kind.type(atol) + np.abs(kind.type(rtol) * b)
     error = np.abs(a - b)
     close = close | (np.isfinite(error) & (error <= allowed))
-    return wrap(np.asarray(close), B1)
+    return wrap(in_operands_order(np.asarray(close), a, b), B1)
 
 
 @op
@@ -79,6 +80,8 @@ def isin(
     elements = element if elements is None else elements
     test_elements = test_element if test_elements is None else test_elements
     code = result_code(elements, test_elements)
+    if any(isinstance(e, Tensor) and e._code == B1 for e in (elements, test_elements)):
+        raise RuntimeError("Unsupported input type encountered for isin(): Bool")
     _refuse_as_pytorch(elements, test_elements)
     array = np.isin(as_array(elements, code), as_array(test_elements, code), invert=invert)
     return wrap(np.asarray(array), B1)

@@ -16,9 +16,11 @@ from torch_lite._ops._core import (
     finish,
     need_tensor,
     not_implemented,
+    requires_grad,
     result_code,
     scalar_array,
     to_code,
+    wrap,
 )
 from torch_lite._ops.arithmetic import ADD, DIV, MUL
 from torch_lite._ops.operators import HALVES
@@ -48,7 +50,12 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     except ValueError:
         raise broadcast_error(broadcast_shape(a.shape, b.shape), base.shape) from None
     array = in_operands_order(made, *(tensor._array for tensor in tensors))
-    return finish(array, code, "addcmul", (*tensors, value))
+    if not requires_grad(*tensors):
+        return wrap(array, code)
+    # The graph is that of the product and the sum, which save only what is needed of each.
+    out = ADD(input, MUL(_weighted(tensor1, value, code), tensor2))
+    out._array = array
+    return out
 
 
 @quiet
@@ -73,8 +80,7 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         )
     code = result_code(input, tensor1, tensor2)
     a, b = to_code(tensor1, code), to_code(tensor2, code)
-    made = ADD(input, DIV(_weighted(a, value, code), b))
-    return finish(made._array, made._code, "addcdiv", (input, tensor1, tensor2, value))
+    return ADD(input, DIV(_weighted(a, value, code), b))
 
 
 def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:

@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     INTEGRAL,
     Tensor,
     broadcast_error,
+    check_overlap,
     check_writable,
     finish,
     need_tensor,
@@ -63,6 +64,8 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
 
     def truth(input, other):
         made = forward(input, other)._array
+        if isinstance(other, Tensor):
+            check_overlap(input._array, other._array)
         kind = need_tensor(input, name)._array.dtype
         return finish(made.astype(kind), input._code, "truth", (input, other))
 

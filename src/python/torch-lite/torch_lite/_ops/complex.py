@@ -24,7 +24,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._ops.unary import sign
-from torch_lite._order import in_operands_order
+from torch_lite._order import in_operands_order, in_rows
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import FUNCTIONS, METHODS, function, method, op
@@ -208,7 +208,9 @@ def angle(input, **more) -> Tensor:
     else:
         kind = NUMPY[code].type
         made = np.where(np.isnan(array), kind(np.nan), np.where(array < 0, kind(np.pi), kind(0)))
-    out = finish(np.asarray(made, dtype=NUMPY[code]), code, "angle", (input,))
+    made = np.asarray(made, dtype=NUMPY[code])
+    made = in_rows(made) if array.dtype.kind == "c" else in_operands_order(made, array)
+    out = finish(made, code, "angle", (input,))
     return store_out("angle", more, out) if more else out
 
 

@@ -32,11 +32,14 @@ def einsum(equation, *operands) -> Tensor:
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
     codes = {operand._code for operand in operands}
-    if len(codes) > 1 and _sums(equation.replace(" ", "")):
+    if len(codes) > 1 and _sums(equation.replace(" ", "")) and max(a.size for a in arrays) > 1:
         first, second = sorted(codes)[:2]
         raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
     _check_subscripts(equation, arrays)
     code = result_code(*operands)
+    view = _as_view(equation.replace(" ", ""), operands[0]) if len(operands) == 1 else None
+    if view is not None:
+        return view
     plain = _with_letters(equation.replace(" ", ""), arrays)
     if len(arrays) == 1 and _sums(plain) and CATEGORY[code] < FLOATING:
         code = I64  # a mere sum, as `sum` has it
@@ -78,6 +81,11 @@ def _check_subscripts(equation: str, arrays: list[np.ndarray]) -> None:
                 f"match the number of dimensions ({array.ndim}) for operand {position} and no "
                 "ellipsis was given"
             )
+        if len(letters) > array.ndim:
+            raise RuntimeError(
+                f"einsum(): the number of subscripts in the equation ({len(letters)}) is more than "
+                f"the number of dimensions ({array.ndim}) for operand {position}"
+            )
         before, dots, after = term.partition("...")
         shape = array.shape[: len(before)] + (
             array.shape[array.ndim - len(after) :] if dots else ()
@@ -118,6 +126,14 @@ def _with_letters(equation: str, arrays: list[np.ndarray]) -> str:
         return equation
     free = [letter for letter in ascii_letters if letter not in equation]
     return equation.replace("...", "".join(free[: counts.pop()]))
+
+
+def _as_view(equation: str, operand: Tensor) -> Tensor | None:
+    """The operand with its dimensions in another order, when that is all an equation asks for."""
+    term, arrow, output = equation.partition("->")
+    if not arrow or "." in term or len(set(term)) != len(term) or sorted(output) != sorted(term):
+        return None
+    return operand.permute([term.index(letter) for letter in output])
 
 
 def _sums(equation: str) -> bool:

@@ -43,6 +43,10 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     axis = None if dim is None else wrap_dim(dim, array.ndim)
     if axis is not None and array.ndim == 0:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if axis is not None and array.shape.count(0) > 1:
+        raise RuntimeError(
+            "Number of zero sized dimensions is more than one, so unique cannot be applied"
+        )
     if axis is not None and 0 in array.shape and array.shape[axis]:
         raise RuntimeError(
             "There are 0 sized dimensions, and they aren't selected, so unique cannot be applied"

@@ -191,9 +191,11 @@ def _check_numbers(array: np.ndarray, key: tuple) -> None:
     try:
         split_key(array, key)
     except IndexError as error:
-        has_tensors = any(isinstance(item, (Tensor, list, np.ndarray)) for item in key)
-        if not has_tensors or "too many" in str(error):
+        if "too many" in str(error):
             raise
+    lists = (Tensor, list, np.ndarray)
+    if any(isinstance(item, int) for item in key):
+        split_key(array, tuple(slice(None) if isinstance(i, lists) else i for i in key))
 
 
 def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: object) -> None:
@@ -312,6 +314,11 @@ METHODS["__delitem__"] = delete_item
 def index_put_(self, indices, values, accumulate=False) -> Tensor:
     """Store values at index tensors; `accumulate` adds up, repeated indices included."""
     check_in_place(self)
+    if isinstance(values, Tensor) and values._code != self._code:
+        raise RuntimeError(
+            "Index put requires the source and destination dtypes match, got "
+            f"{LABEL[self._code]} for the destination and {LABEL[values._code]} for the source."
+        )
     _, advanced = split_key(self._array, tuple(indices))
     _put(self, advanced or [], values, accumulate)
     return self

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, finish, need_tensor, sizes
 from torch_lite._ops.matmul import check_same_type
 from torch_lite._order import in_rows
+from torch_lite._out import store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
@@ -16,7 +16,7 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None) -> Tenso
     from torch_lite.linalg import matrix_norm, vector_norm
 
     if out is not None:
-        raise missing("torch.norm(out=)")
+        return store_out("norm", {"out": out}, norm(input, p, dim, keepdim, dtype=dtype))
     need_tensor(input, "norm")
     if p == "nuc":
         return matrix_norm(input, "nuc", (-2, -1) if dim is None else dim, keepdim)

@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops._pointwise import pointwise_pair
 from torch_lite._ops._return_types import return_type
 from torch_lite._ops.operators import is_operand, operand_error
+from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place, store_out, write
 from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS, op
@@ -34,7 +35,7 @@ def signbit(input, **more) -> Tensor:
         made = np.signbit(array)
     else:
         made = array < 0 if array.dtype.kind == "i" else np.zeros(array.shape, dtype=np.bool_)
-    out = wrap(np.asarray(made), B1)
+    out = wrap(in_operands_order(np.asarray(made), array), B1)
     return store_out("signbit", more, out) if more else out
 
 

@@ -155,6 +155,7 @@ def with_array(operation: Callable, self: Tensor, other: object) -> object:
     if is_number and not self._requires_grad and self._code != B1:
         number = other.item()
         code = code_of_scalar(number)
+        number = int(number) if code == B1 else number
         if code is not None and CATEGORY[code] <= CATEGORY[self._code]:
             return operation(self, number)
     return NotImplemented

@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite._gaps import missing
-from torch_lite._ops._core import Tensor, finish, need_tensor
+from torch_lite._ops._core import Tensor, finish, need_tensor, wrap_dim
 from torch_lite._ops.pieces import tensor_split
 from torch_lite._order import is_dense
 from torch_lite._registry import METHODS, function, op
@@ -108,7 +108,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
     if input.ndim == 0:
         raise IndexError("slice() cannot be applied to a 0-dim tensor.")
     copy = _with_its_gaps(input)
-    key = (slice(None),) * (dim % copy.ndim) + (slice(start, end, step),)
+    key = (slice(None),) * wrap_dim(dim, copy.ndim) + (slice(start, end, step),)
     return _with(copy, copy[key], src)
 
 

@@ -83,4 +83,4 @@ def trunc_divide_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
         return np.trunc(np.divide(a, b, out=...), out=...)
     _no_zero_divisor(a, b)
     floor = np.floor_divide(a, b, out=...)
-    return floor + ((floor < 0) & (floor * b != a)).astype(a.dtype)
+    return np.asarray(floor + ((floor < 0) & (floor * b != a)).astype(a.dtype))

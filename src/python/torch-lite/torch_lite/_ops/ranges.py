@@ -15,6 +15,7 @@ from torch_lite._ops._core import (
     Tensor,
 )
 from torch_lite._ops.data import factory_options, leaf
+from torch_lite._quiet import quiet
 from torch_lite._registry import function
 
 
@@ -67,6 +68,7 @@ def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False,
     return leaf(array, code, requires_grad)
 
 
+@quiet
 def linspace_array(start: float, end: float, steps: int, code: int) -> np.ndarray:
     """PyTorch's rule: the step in the result's type, the second half counted from the end."""
     kind = NUMPY[code]

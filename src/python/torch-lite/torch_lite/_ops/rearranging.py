@@ -36,7 +36,7 @@ def repeat(self, *repeats, **more) -> Tensor:
         )
     if min(counts, default=0) < 0:
         raise RuntimeError("Trying to create tensor with negative dimension")
-    return finish(np.tile(self._array, counts), self._code, "repeat", (self, counts))
+    return finish(in_rows(np.tile(self._array, counts)), self._code, "repeat", (self, counts))
 
 
 @function
@@ -44,7 +44,7 @@ def tile(input, dims) -> Tensor:
     """Copies of the whole along each dimension, counted from the last."""
     need_tensor(input, "tile")
     counts = (dims,) if isinstance(dims, int) else tuple(dims)
-    return finish(np.tile(input._array, counts), input._code, "tile", (input, counts))
+    return finish(in_rows(np.tile(input._array, counts)), input._code, "tile", (input, counts))
 
 
 def _tile_method(self, *dims, **more) -> Tensor:
@@ -97,6 +97,9 @@ def flip(input, dims) -> Tensor:
 
 def _flip(input: Tensor, dims: tuple) -> Tensor:
     axes = tuple(wrap_dim(d, input._array.ndim) for d in dims)
+    for axis in axes:
+        if axes.count(axis) > 1:
+            raise RuntimeError(f"dim {axis} appears multiple times in the list of dims")
     array = dense_empty(input._array, input._array.dtype)
     array[...] = np.flip(input._array, axes) if axes and input._array.ndim else input._array
     return finish(array, input._code, "flip", (input, axes))

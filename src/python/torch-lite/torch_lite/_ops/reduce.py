@@ -246,7 +246,9 @@ def logsumexp(input, dim, keepdim=False, **more) -> Tensor:
         code = _dtype.default_code()
         array = cast(array, code)
     axes = reduction_axes(dim, array.ndim)
-    if axes is None and array.ndim and not keepdim:  # no dimension named: PyTorch squeezes none
+    if (
+        axes is None and array.size and array.ndim and not keepdim
+    ):  # no dimension named: PyTorch squeezes none
         raise RuntimeError(
             f"output with shape [] doesn't match the broadcast shape {sizes((1,) * array.ndim)}"
         )

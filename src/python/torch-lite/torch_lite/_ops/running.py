@@ -6,6 +6,7 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._ops._core import (
+    B1,
     CATEGORY,
     FLOATING,
     I64,
@@ -16,6 +17,7 @@ from torch_lite._ops._core import (
     cast_keyword,
     finish,
     need_tensor,
+    not_implemented,
     wrap,
     wrap_dim,
 )
@@ -36,6 +38,8 @@ def _running(name: str, ufunc: Callable, description: str) -> Callable:
         if dtype is None and CATEGORY[code] < FLOATING:
             code = I64
         axis = wrap_dim(dim, array.ndim)
+        if code == B1:
+            raise not_implemented(f"{name}_out_cpu", B1)
         if array.ndim == 0:
             result = cast(array, code).copy()
         else:
@@ -64,6 +68,9 @@ cumprod = _running("cumprod", np.multiply, "Running product along `dim`.")
 def _running_in_place(operation: Callable) -> None:
     def in_place(self, dim, *, dtype=None):
         """Running totals in the tensor's own type, stored in it."""
+        wrap_dim(dim, self._array.ndim)
+        if self._code == B1:
+            raise not_implemented(f"{operation.__name__}_out_cpu", B1)
         return apply_in_place(self, operation, dim, dtype=self.dtype)
 
     METHODS[operation.__name__ + "_"] = in_place

@@ -31,21 +31,21 @@ def index_select(input, dim, index) -> Tensor:
         raise IndexError("index_select(): Index is supposed to be a vector")
     check_index_type("index_select", index)
     places = at_least_1d(index._array)
-    if places.size and (places.min() < 0 or places.max() >= array.shape[axis]):
-        if axis == 1:  # PyTorch gathers along the second dimension in another way than elsewhere
-            raise RuntimeError("INDICES element is out of DATA bounds")
-        raise IndexError("index out of range in self")
     if input._array.ndim == 0 and len(places) != 1:
         raise RuntimeError(
             f"index_select(): Index to scalar can have only 1 value, got {len(places)} value(s)"
         )
+    if places.size and (places.min() < 0 or places.max() >= array.shape[axis]):
+        if axis == 1:  # PyTorch gathers along the second dimension in another way than elsewhere
+            raise RuntimeError("INDICES element is out of DATA bounds")
+        raise IndexError("index out of range in self")
     result = np.take(array, places.astype(np.intp), axis)
     if input._array.ndim == 0:
         result = result.reshape(())
     return finish(result, input._code, "index_select", (input, axis, index))
 
 
-def _slices(name: str, array: np.ndarray, dim: int, index: Tensor) -> tuple:
+def _slices(name: str, array: np.ndarray, dim: int, index: Tensor, alpha: object = 1) -> tuple:
     """The key of the slices that `index`, a vector, names."""
     axis = wrap_dim(dim, array.ndim)
     places = at_least_1d(index._array)
@@ -53,11 +53,14 @@ def _slices(name: str, array: np.ndarray, dim: int, index: Tensor) -> tuple:
         kind = RuntimeError if name == "index_fill_" else IndexError
         raise kind(f"{name}(): Index is supposed to be a vector, but got dim: {places.ndim}")
     lowest = -array.shape[axis] if name == "index_fill_" else 0
+    if array.size == 0:  # nothing can be written, and PyTorch does not look
+        return (slice(None),) * axis + (np.clip(places, 0, max(array.shape[axis] - 1, 0)),)
     if places.size and (places.min() < lowest or places.max() >= array.shape[axis]):
         wrong = places[(places < lowest) | (places >= array.shape[axis])][0]
         # Sums of rows of matrices are scattered in PyTorch, whose errors are of another class.
         in_rows = array.ndim == 2 or (array.ndim > 2 and axis == array.ndim - 1)
-        kind = RuntimeError if name == "index_add_" and in_rows else IndexError
+        scattered = name == "index_add_" and in_rows and alpha == 1
+        kind = RuntimeError if scattered else IndexError
         raise kind(
             f"{name}(): index {wrong} is out of bounds for dimension {axis} with size "
             f"{array.shape[axis]}"
@@ -113,10 +116,13 @@ def index_copy(input, dim, index, source) -> Tensor:
     need_tensor(index, "index_copy", "index", 3)
     need_tensor(source, "index_copy", "source", 4)
     array = at_least_1d(need_tensor(input, "index_copy")._array.copy())
+    wrap_dim(dim, array.ndim)
     if index._code != I64:
         raise RuntimeError(
             f"index_copy_(): Expected a long tensor for index, but got {LABEL[index._code]}"
         )
+    if source._array.ndim == 0 and index._array.size != 1:
+        raise IndexError("index_copy_(): When source is scalar, index should have one element")
     if source._code != input._code:
         raise RuntimeError("index_copy_(): self and source expected to have the same dtype")
     key = _slices("index_copy_", array, dim, index)
@@ -138,7 +144,7 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
             f"index_add_(): self ({LABEL[input._code]}) and source ({LABEL[source._code]}) must "
             "have the same scalar type"
         )
-    key = _slices("index_add_", array, dim, index)
+    key = _slices("index_add_", array, dim, index, alpha)
     _check_source("index_add_", array, key, source._array)
     quiet(np.add.at)(
         array, key, quiet(np.multiply)(source._array, scalar_array(alpha, input._code))

@@ -4,7 +4,17 @@ import math
 
 import numpy as np
 
-from torch_lite._ops._core import CATEGORY, FLOATING, NUMPY, Tensor, finish, float_code, need_tensor
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    NUMPY,
+    Tensor,
+    finish,
+    float_code,
+    need_tensor,
+    not_implemented,
+    result_code,
+)
 from torch_lite._ops._inverse_erf import erfinv_double
 from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._out import offer_in_place, store_out
@@ -98,6 +108,8 @@ alias("arctan2", atan2)
 @quiet
 def hypot(input, other) -> Tensor:
     """The length of the vector (input, other)."""
+    if CATEGORY[result_code(input, other)] < FLOATING:
+        raise not_implemented("hypot_cpu", result_code(input, other))
     return _pairwise("hypot", np.hypot, input, other)
 
 
@@ -120,7 +132,7 @@ def xlogy(input, other) -> Tensor:
 
 
 def _pairwise(name: str, function, input: object, other: object) -> Tensor:
-    from torch_lite._ops._core import as_array, broadcast_error, result_code
+    from torch_lite._ops._core import as_array, broadcast_error
     from torch_lite._ops.operators import shape_of
 
     code = float_code(result_code(input, other))

@@ -38,6 +38,8 @@ def through_double(ufunc: Callable, array: np.ndarray, code: int) -> np.ndarray:
     """`ufunc` of an array in the floating-point type of `code`, rounded once from doubles."""
     token = quiet_on()
     try:
+        if code == F32 and array.dtype.kind in "iu" and array.dtype.itemsize > 2:
+            array = array.astype(_F32)  # great whole numbers are rounded before, not after
         if code == F32:
             return ufunc(array, dtype=_F64, out=...).astype(_F32)
         wanted = NUMPY[code]
@@ -233,6 +235,8 @@ def round(input, *, decimals=0, **more) -> Tensor:
     array = input._array
     if array.dtype.kind == "b":
         raise not_implemented("round_vml_cpu", B1)
+    if array.dtype.kind != "f" and decimals:
+        raise not_implemented("round_cpu", input._code)
     if array.dtype.kind != "f":
         result = dense_copy(array)
     elif decimals == 0:

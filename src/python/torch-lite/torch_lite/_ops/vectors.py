@@ -38,6 +38,11 @@ def vdot(input, other) -> Tensor:
     """Inner product of two vectors, the first conjugated."""
     need_tensor(other, "vdot", "other", 2)
     check_same_type(input, other)
+    if input._array.size != other._array.size:
+        raise RuntimeError(
+            f"inconsistent tensor size, expected tensor [{input._array.size}] and src "
+            f"[{other._array.size}] to have the same number of elements"
+        )
     return finish(
         np.asarray(np.vdot(input._array, other._array)), input._code, "vdot", (input, other)
     )

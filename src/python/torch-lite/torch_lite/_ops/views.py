@@ -254,9 +254,7 @@ FUNCTIONS.pop("unfold")  # a method only; torch.nn.functional.unfold is another 
 def as_strided(input, size, stride, storage_offset=None) -> Tensor:
     """Any sizes and strides over the memory; a view."""
     need_tensor(input, "as_strided")
-    array = input._array
-    if storage_offset:
-        raise missing("torch.as_strided(storage_offset=)")
+    array = input._array if storage_offset is None else _from_start(input._array, storage_offset)
     if len(size) != len(stride):
         raise RuntimeError("mismatch in length of strides and shape")
     if min(stride, default=0) < 0:
@@ -273,8 +271,25 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
         )
     strides = tuple(s * array.itemsize for s in stride)
     result = np.lib.stride_tricks.as_strided(array, tuple(size), strides)
-    positions = flat_positions(array, result) if input._requires_grad else None
+    positions = flat_positions(input._array, result) if input._requires_grad else None
+    if positions is not None and positions.size:
+        if positions.min() < 0 or positions.max() >= input._array.size:
+            raise missing("torch.as_strided.backward(elements beyond the tensor)")
     return view_of(input, result, "as_strided", (input, positions))
+
+
+def _from_start(array: np.ndarray, offset: int) -> np.ndarray:
+    """One element of the memory that an array looks into, by its number from the memory's start."""
+    owner = array
+    while isinstance(owner.base, np.ndarray):
+        owner = owner.base
+    flat = owner.reshape(-1) if owner.flags.c_contiguous else owner.T.reshape(-1)
+    if not np.may_share_memory(flat, owner):
+        raise missing("torch.as_strided(storage_offset= of memory with gaps)")
+    flat = flat.view(array.dtype)
+    if not 0 <= offset <= flat.size:
+        raise RuntimeError(f"Tensor: invalid storage offset {offset}")
+    return flat[offset:]
 
 
 def memory_from(array: np.ndarray) -> int:

@@ -29,8 +29,6 @@ def copy_(self, other, non_blocking=False) -> Tensor:
     if source.shape != self._array.shape:
         from torch_lite._ops.views import expand_array
 
-        while source.ndim > self._array.ndim and source.shape[0] == 1:
-            source = source[0]
         if source.ndim > self._array.ndim:
             raise RuntimeError(
                 f"output with shape {sizes(self._array.shape)} doesn't match the broadcast shape "

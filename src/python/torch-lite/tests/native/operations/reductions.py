@@ -1,13 +1,11 @@
 """Sums, extremes, truths, order statistics, running sums."""
 
 EXACT = """
-{x}.«sum amax amin all any prod»()
-{x}.«sum amax amin»({dims})
-{x}.«sum amax amin all any»({dim}, keepdim={flag})
-torch.«sum amax amin»({x}, dim={dims}, keepdim={flag})
-{x}.«sum max min amax amin mean prod all any»(keepdim={flag})
-{x}.sum({dim}, dtype={dtype})
-{x}.sum(axis={dim}, keepdims={flag})
+{x}.«amax amin all any»()
+{x}.«amax amin»({dims})
+{x}.«amax amin all any»({dim}, keepdim={flag})
+torch.«amax amin»({x}, dim={dims}, keepdim={flag})
+{x}.«max min amax amin all any»(keepdim={flag})
 {x}.«max min argmax argmin»()
 {x}.«max min argmax argmin median mode nanmedian»({dim})
 torch.«max min argmax argmin median»({x}, {dim}, keepdim={flag})
@@ -42,10 +40,17 @@ torch.searchsorted({sorted}, {f})
 torch.bucketize({f}, {sorted}, right={flag})
 torch.logical_and({x}, {z}).sum({dim})
 max({v})
-sum({v})
 """
 
 SUMS = """
+{x}.«sum prod»()
+{x}.sum({dims})
+{x}.sum({dim}, keepdim={flag})
+torch.sum({x}, dim={dims}, keepdim={flag})
+{x}.«sum mean prod»(keepdim={flag})
+{x}.sum({dim}, dtype={dtype})
+{x}.sum(axis={dim}, keepdims={flag})
+sum({v})
 {x}.«sum mean prod nansum nanmean»({dim})
 {x}.«mean nansum»({dims}, keepdim={flag})
 torch.«mean sum»({f}, {dims})

@@ -36,6 +36,9 @@ def celu(input, alpha=1.0, inplace=False) -> Tensor:
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
 
+    if CATEGORY[need_tensor(input, "celu")._code] < FLOATING:
+        raise not_implemented("elu_cpu", input._code)
+
     def bent(x: Tensor) -> Tensor:
         return where(x > 0, x, alpha * (x.clamp(max=0) / alpha).expm1())
 
@@ -53,7 +56,7 @@ def hardswish(input, inplace=False) -> Tensor:
     need_tensor(input, "hardswish")
     if CATEGORY[input._code] < FLOATING:
         raise not_implemented("hardswish_cpu", input._code)
-    return maybe_in_place(inplace, lambda x: x * (x + 3).clamp(0, 6) / 6, input)
+    return maybe_in_place(inplace, _activation.hardswish, input)
 
 
 def softsign(input) -> Tensor:
@@ -69,6 +72,8 @@ def tanhshrink(input) -> Tensor:
 def softshrink(input, lambd=0.5) -> Tensor:
     """x moved towards 0 by lambda, and 0 where it would cross."""
     need_tensor(input, "softshrink")
+    if CATEGORY[input._code] < FLOATING:
+        raise not_implemented("softshrink_check", input._code)
     if lambd < 0:
         raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd}.")
     return input - input.clamp(-lambd, lambd)
@@ -77,6 +82,8 @@ def softshrink(input, lambd=0.5) -> Tensor:
 def hardshrink(input, lambd=0.5) -> Tensor:
     """x, or 0 where its size is at most lambda."""
     need_tensor(input, "hardshrink")
+    if CATEGORY[input._code] < FLOATING:
+        raise not_implemented("hardshrink_cpu", input._code)
     return where((input >= -lambd) & (input <= lambd), input * 0, input)
 
 

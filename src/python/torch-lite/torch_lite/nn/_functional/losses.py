@@ -56,7 +56,9 @@ def _gap(input: Tensor, target: Tensor) -> Tensor:
         target = target.to(input.dtype)
     if CATEGORY[input._code] < FLOATING and CATEGORY[target._code] < FLOATING:
         raise not_implemented("mse_cpu", input._code)
-    return (input - target).abs()
+    gap = (input.detach() - target.detach()).abs()
+    # Its derivative reads both, so that a write to one of them before `backward` is refused.
+    return finish(gap._array, gap._code, "loss_gap", (input, target))
 
 
 def mse_loss(
@@ -202,6 +204,10 @@ def binary_cross_entropy(
             f"Using a target size ({target.shape}) that is different to the input size "
             f"({input.shape}) is deprecated. Please ensure they have the same size."
         )
+    if input._code != target._code:
+        raise RuntimeError(
+            f"Found dtype {LABEL[target._code]} but expected {LABEL[input._code]}"
+        )
     if input.numel() and not (input._array.min() >= 0 and input._array.max() <= 1):
         raise RuntimeError("all elements of input should be between 0 and 1")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
@@ -222,6 +228,8 @@ def binary_cross_entropy_with_logits(
     else:
         scale = (pos_weight - 1) * target + 1
         loss = (1 - target) * input - scale * logsigmoid(input)
+    if CATEGORY[target._code] == FLOATING:
+        loss = loss.to(target.dtype)  # PyTorch computes in the target's place
     return reduced(loss if weight is None else loss * weight, reduction)
 
 
@@ -239,5 +247,5 @@ def kl_div(
     else:
         loss = xlogy(target, target) - target * input
     if reduction == "batchmean":
-        return loss.sum() / input.shape[0]
+        return loss.sum() / input.shape[0] if input.ndim else loss
     return reduced(loss, reduction)

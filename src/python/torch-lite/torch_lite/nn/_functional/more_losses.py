@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from torch_lite._ops._core import Tensor
+from torch_lite._ops._core import CATEGORY, FLOATING, Tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite._ops.joining import stack
 from torch_lite.nn._functional.activations import logsigmoid
@@ -16,6 +16,8 @@ def hinge_embedding_loss(
 ) -> Tensor:
     """x where the target is 1, margin - x from 0 up where it is -1."""
     reduction = reduction_of(size_average, reduce, reduction)
+    if CATEGORY[input._code] < FLOATING and CATEGORY[target._code] < FLOATING:
+        raise RuntimeError("mean(): could not infer output dtype")
     zero = input.new_zeros(())
     apart = where(target != 1, (margin - input).clamp(min=0), zero)
     return reduced(apart + where(target != -1, input, zero), reduction)

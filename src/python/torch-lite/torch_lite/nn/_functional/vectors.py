@@ -3,7 +3,6 @@
 import numpy as np
 
 from torch_lite._dtype import I64
-from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -16,6 +15,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._order import in_rows
+from torch_lite._out import store_out
 
 
 def one_hot(tensor, num_classes=-1) -> Tensor:
@@ -39,9 +39,8 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
     """x divided by its p-norm along `dim`."""
     from torch_lite.linalg import vector_norm
 
-    if out is not None:
-        raise missing("torch.nn.functional.normalize(out=)")
-    return input / vector_norm(input, p, dim, True).clamp(min=eps).expand_as(input)
+    made = input / vector_norm(input, p, dim, True).clamp(min=eps).expand_as(input)
+    return made if out is None else store_out("normalize", {"out": out}, made)
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
@@ -52,9 +51,12 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
     code = result_code(x1, x2)
     if CATEGORY[code] < FLOATING:
         raise RuntimeError("expected common dtype to be floating point")
-    x1, x2 = broadcast_tensors(to_code(x1, code), to_code(x2, code))
-    a = x1 / vector_norm(x1, 2, dim, True).clamp(min=eps)
-    b = x2 / vector_norm(x2, 2, dim, True).clamp(min=eps)
+    if CATEGORY[x1._code] < FLOATING or CATEGORY[x2._code] < FLOATING:
+        x1, x2 = to_code(x1, code), to_code(x2, code)
+    x1, x2 = broadcast_tensors(x1, x2)
+    # Of two types each norm is taken in its own.
+    a = to_code(x1, code) / to_code(vector_norm(x1, 2, dim, True).clamp(min=eps), code)
+    b = to_code(x2, code) / to_code(vector_norm(x2, 2, dim, True).clamp(min=eps), code)
     return (a * b).sum(dim)
 
 
