@@ -35,7 +35,7 @@ def _cases(text: str, only_with: str = "") -> list[Case]:
 
 
 LACKING = _cases("""
-import torch; torch.svd_lowrank(torch.ones(3, 2)) -> torch.svd_lowrank
+import torch; torch.miopen_batch_norm -> torch.miopen_batch_norm
 import torch; torch.sparse_coo_tensor([[0], [1]], [2.0], (2, 2)) -> torch.sparse_coo_tensor
 import torch; torch.quantize_per_tensor -> torch.quantize_per_tensor
 import torch; torch.ones(2).int_repr -> torch.Tensor.int_repr

@@ -57,6 +57,8 @@ NUMPY_CLASSES = (
 )
 # Not for users: NumPy's build helpers, test folders, and modules that run something when imported.
 SKIPPED = re.compile(r"\.(tests?|testing\.overrides|distutils\..*|f2py\..*|setup|conftest)$")
+# What is newer in these is newer in a better-known place, or nobody asks for it.
+LESSER = re.compile(r"numpy\.(core|matlib|ma\.core|linalg\.lapack_lite|testing\.)")
 
 
 # -- looking at one library --------------------------------------------------------------------
@@ -258,7 +260,7 @@ def numpy_record(old: dict) -> dict:
     newer = {
         container: sorted(found)
         for container, found in only_in(new, old).items()
-        if container not in newer_modules
+        if container not in newer_modules and not LESSER.match(container)
     }
     # `numpy.char` could not be imported in the old version, but was an attribute.
     added = {m.removeprefix("numpy.") for m in newer_modules} - set(old["attributes"])
