@@ -33,4 +33,10 @@ torch.uint16.itemsize, torch.uint64.itemsize, torch.float8_e5m2.itemsize, torch.
 torch.uint16 == a.dtype, torch.float8_e5m2 == torch.float8_e4m3fn
 torch.has_lapack, torch.has_spectral
 a.pin_memory()
+a.as_strided((2, 2), (4, 1), 1), a[1].as_strided((2,), (1,), 0), a[1:].as_strided((3,), (4,)), torch.as_strided(v, (2, 3), (3, 1), 0)
+x = v.clone(); x[2:].as_strided((2,), (1,), 1).fill_(9.); x
+a.as_strided((2,), (1,), 12)
+x = v.clone().requires_grad_(); y = x.as_strided((2, 2), (2, 1), 1); torch.autograd.grad((y * y).sum(), x)
+out = torch.empty(3); torch.norm(a, dim=1, out=out); out
+out = torch.empty(3, 4); F.normalize(a, out=out); out
 """

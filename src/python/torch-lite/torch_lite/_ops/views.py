@@ -254,7 +254,11 @@ FUNCTIONS.pop("unfold")  # a method only; torch.nn.functional.unfold is another 
 def as_strided(input, size, stride, storage_offset=None) -> Tensor:
     """Any sizes and strides over the memory; a view."""
     need_tensor(input, "as_strided")
-    array = input._array if storage_offset is None else _from_start(input._array, storage_offset)
+    array = input._array
+    room = memory_from(array)
+    if storage_offset is not None:
+        array = _from_start(array, storage_offset)
+        room = array.nbytes
     if len(size) != len(stride):
         raise RuntimeError("mismatch in length of strides and shape")
     if min(stride, default=0) < 0:
@@ -263,7 +267,7 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
             f"got strides: {sizes(stride)}"
         )
     reach = sum((n - 1) * s for n, s in zip(size, stride, strict=True)) + 1
-    if 0 not in size and reach * array.itemsize > memory_from(array):
+    if 0 not in size and reach * array.itemsize > room:
         raise RuntimeError(
             f"setStorage: sizes {sizes(size)}, strides {sizes(stride)}, storage offset 0, and "
             f"itemsize {array.itemsize} requiring a storage size of {reach * array.itemsize} are "
@@ -272,9 +276,8 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
     strides = tuple(s * array.itemsize for s in stride)
     result = np.lib.stride_tricks.as_strided(array, tuple(size), strides)
     positions = flat_positions(input._array, result) if input._requires_grad else None
-    if positions is not None and positions.size:
-        if positions.min() < 0 or positions.max() >= input._array.size:
-            raise missing("torch.as_strided.backward(elements beyond the tensor)")
+    if positions is not None and ((positions < 0) | (positions >= input._array.size)).any():
+        raise missing("torch.as_strided.backward(elements beyond the tensor)")
     return view_of(input, result, "as_strided", (input, positions))
 
 
