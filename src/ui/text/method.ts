@@ -235,11 +235,15 @@ export const engineText = {
       term: 'Python 3.14',
       meaning:
         'Files are checked against the syntax of 3.11, and annotations are evaluated at once as they ' +
-        'were there. What only the library of 3.14 has may pass here and fail there.',
+        'were there. Names that came after 3.11 are not there for a paper’s files; a name that 3.11 had ' +
+        'and 3.14 lacks gives `unsupported`.',
     },
     {
       term: 'NumPy 2',
-      meaning: 'A name that NumPy 1.26 had and 2.4 lacks gives `unsupported`, never `fail`.',
+      meaning:
+        'A name that NumPy 1.26 had and 2.4 lacks gives `unsupported`, never `fail`; one that came later ' +
+        'is not there. Its promotion cannot be had back: a float32 array times a float64 scalar is float64 ' +
+        'here and float32 there, which of these papers only Tanh-Init can see. Tensors are not touched.',
     },
     {
       term: 'torch-lite',
