@@ -20,9 +20,12 @@ OUT = Path(__file__).parent.parent / "bench_runner" / "data" / "stand_in_names.j
 # Modules whose names are recorded too, and the classes whose members are. Of all other modules it
 # is enough to know that they exist.
 # Private modules, tests, and hundreds of modules of single pipelines.
-LEFT_OUT = r"\._|\.(tests?|conftest)\b|\.(modular_)?pipelines\."
+LEFT_OUT = r"\._|\.(tests?|conftest)\b|\.(modular_)?pipelines\.|\.dummy_"
 NAMED = {
-    "diffusers": r"diffusers(\.(schedulers|utils(\.\w+)?|configuration_utils|models(\.\w+)?))?",
+    "diffusers": (
+        r"diffusers(\.(schedulers|configuration_utils|utils(\.(\w+_utils|logging|outputs))?"
+        r"|models(\.(attention|attention_processor|embeddings|modeling_utils|normalization))?))?"
+    ),
     "flax": r"flax(\.(errors|core|struct|linen(\.\w+)?))?",
     "jax": r"jax(\.(numpy(\.(linalg|fft))?|random|lax|nn(\.initializers)?|tree(_util)?))?",
     "timm": r"timm(\.(layers|data|loss|optim|utils)(\.\w+)?|\.models(\.vision_transformer)?)?",

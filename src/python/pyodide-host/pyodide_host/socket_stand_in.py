@@ -1,7 +1,7 @@
 """Takes the place of socket, which leads to the network, for absl's sake.
 
-Libraries import it for what they may do later, such as naming a log file after the machine. Importing
-it works; any use ends as it would without the module.
+Libraries import it for what they may do later, such as naming a log file after the machine. That
+works; any use ends as it would without the module.
 """
 
 from typing import NoReturn
