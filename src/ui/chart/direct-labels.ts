@@ -57,7 +57,8 @@ export function directLabels({ layers, strokes }: Picture, theme: ChartTheme): P
   return {
     id: 'direct-labels',
     beforeDatasetsDraw(chart) {
-      for (const stroke of strokes) drawStroke(chart, stroke, theme);
+      const named: Box[] = [];
+      for (const stroke of strokes) drawStroke(chart, stroke, theme, named);
     },
     afterDatasetsDraw(chart) {
       const points = layers.flatMap((layer) => (layer.kind === 'line' ? [] : layer.points));
@@ -71,7 +72,8 @@ function pixelOf(chart: Chart, x: number, y: number): { x: number; y: number } {
   return { x: across?.getPixelForValue(x) ?? 0, y: down?.getPixelForValue(y) ?? 0 };
 }
 
-function drawStroke(chart: Chart, stroke: Stroke, theme: ChartTheme): void {
+/** @param named where names of strokes stand already; a name that would run over one is left out */
+function drawStroke(chart: Chart, stroke: Stroke, theme: ChartTheme, named: Box[]): void {
   const { ctx, chartArea } = chart;
   const from = pixelOf(chart, ...stroke.from);
   const to = pixelOf(chart, ...stroke.to);
@@ -86,8 +88,16 @@ function drawStroke(chart: Chart, stroke: Stroke, theme: ChartTheme): void {
   if (stroke.label !== undefined) {
     useText(chart, theme, 'ink-soft');
     // Upright lines are named at their top, outside the area.
-    ctx.textAlign = to.x > (chartArea.left + chartArea.right) / 2 ? 'right' : 'left';
-    ctx.fillText(stroke.label, to.x, Math.min(from.y, to.y) - textSize / 2 - 1);
+    const width = ctx.measureText(stroke.label).width;
+    const isLeft = to.x > (chartArea.left + chartArea.right) / 2;
+    const left = isLeft ? to.x - width : to.x;
+    const middle = Math.min(from.y, to.y) - textSize / 2 - 1;
+    const half = textSize / 2;
+    const box = { left, right: left + width + gap, top: middle - half, bottom: middle + half };
+    if (!named.some((other) => touch(box, other))) {
+      named.push(box);
+      ctx.fillText(stroke.label, left, middle);
+    }
   }
   ctx.restore();
 }

@@ -9,6 +9,8 @@ interface DumbbellRow {
   /** Percent; null where nothing is decided. */
   readonly full: number | null;
   readonly safe: number | null;
+  /** Its safe score is no safe one: it may know some of these papers. */
+  readonly mayKnow?: boolean;
 }
 
 interface Words {
@@ -22,16 +24,20 @@ interface Words {
 
 const fullLook: Look = { colour: 'ink-soft', shape: 'ring' };
 const safeLook: Look = { colour: 'accent', shape: 'circle' };
+const mayKnowLook: Look = { colour: 'ink-soft', shape: 'triangle' };
 
 /** Rows are drawn in the order given, the first at the top. */
 export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Picture {
   const { title, score, full, safe, stamp } = words;
-  const known = rows.flatMap((row) => [row.full ?? 0, row.safe ?? 0]);
-  const ends = (end: 'full' | 'safe', name: string): Point[] =>
+  const scores = rows.flatMap((row) => [row.full ?? 0, row.safe ?? 0]);
+  const ends = (end: 'full' | 'safe', name: string, of: (row: DumbbellRow) => boolean): Point[] =>
     rows.flatMap((row, y) => {
       const x = row[end];
-      return x === null ? [] : [{ x, y, tip: [row.name, `${name}: ${formatPercent(x)}`] }];
+      if (x === null || !of(row)) return [];
+      return [{ x, y, tip: [row.name, `${name}: ${formatPercent(x)}`] }];
     });
+  const mayKnow = (row: DumbbellRow) => row.mayKnow === true;
+  const known = ends('safe', chartText.mayKnow, mayKnow);
   const strokes = rows.flatMap((row, y) =>
     row.full === null || row.safe === null
       ? []
@@ -48,11 +54,19 @@ export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Pictur
   return {
     title,
     summary: chartText.dumbbellSummary(title, rows.length, fell, full, safe),
-    x: { kind: 'linear', title: score, min: 0, max: Math.ceil(Math.max(10, ...known) / 10) * 10 },
+    x: { kind: 'linear', title: score, min: 0, max: Math.ceil(Math.max(10, ...scores) / 10) * 10 },
     y: { kind: 'rows', title: '', names: rows.map(({ name }) => name) },
     layers: [
-      { kind: 'points', name: full, look: fullLook, points: ends('full', full) },
-      { kind: 'points', name: safe, look: safeLook, points: ends('safe', safe) },
+      { kind: 'points', name: full, look: fullLook, points: ends('full', full, () => true) },
+      {
+        kind: 'points',
+        name: safe,
+        look: safeLook,
+        points: ends('safe', safe, (row) => !mayKnow(row)),
+      },
+      ...(known.length > 0
+        ? [{ kind: 'points', name: chartText.mayKnow, look: mayKnowLook, points: known } as const]
+        : []),
     ],
     strokes,
     height: heightOfRows(rows.length),
@@ -63,12 +77,14 @@ export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Pictur
         { key: 'full', label: full, digits: 1 },
         { key: 'safe', label: safe, digits: 1 },
         { key: 'change', label: chartText.change, digits: 1 },
+        { key: 'may_know', label: chartText.mayKnow, digits: null },
       ],
       rows: rows.map((row) => [
         row.name,
         row.full,
         row.safe,
         row.full === null || row.safe === null ? null : row.safe - row.full,
+        mayKnow(row) ? chartText.yes : chartText.no,
       ]),
       stamp,
     },

@@ -3,7 +3,7 @@ import type { TableView } from '../../domain/exchange/table-view.ts';
 import { chartText } from '../text/charts.ts';
 import { formatPercent } from '../kit/format-number.ts';
 import { byLook } from './by-look.ts';
-import { heightOfRows, type Look, type Picture } from './picture.ts';
+import { heightOfRows, type Look, type Picture, type Stroke } from './picture.ts';
 
 export interface IntervalRow {
   readonly name: string;
@@ -22,12 +22,14 @@ interface Words {
   readonly stamp: TableView['stamp'];
 }
 
-/** Rows are drawn in the order given, the first at the top. The axis starts at zero. */
+/** Rows are drawn in the order given, the first at the top. The axis begins at zero, or holds it. */
 export function intervalPlot(
   rows: readonly IntervalRow[],
   { title, score, stamp }: Words,
 ): Picture {
   const ends = rows.flatMap((row) => [row.score ?? 0, row.high ?? 0]);
+  const low = Math.min(0, ...rows.flatMap((row) => [row.score ?? 0, row.low ?? 0]));
+  const min = Math.floor(low / 10) * 10;
   const table: TableView = {
     title,
     columns: [
@@ -42,7 +44,7 @@ export function intervalPlot(
   return {
     title,
     summary: chartText.intervalSummary(title, rows.length, extremes(rows)),
-    x: { kind: 'linear', title: score, min: 0, max: Math.ceil(Math.max(10, ...ends) / 10) * 10 },
+    x: { kind: 'linear', title: score, min, max: Math.ceil(Math.max(10, ...ends) / 10) * 10 },
     y: { kind: 'rows', title: '', names: rows.map(({ name }) => name) },
     layers: byLook(
       rows.flatMap(({ name, group, look, score: x, low, high }, y) => {
@@ -56,10 +58,14 @@ export function intervalPlot(
         return [{ group, look, point: { x, y, xSpan: span, tip: [name, interval] } }];
       }),
     ),
-    strokes: [],
+    strokes: min < 0 ? [zeroLine(rows.length)] : [],
     height: heightOfRows(rows.length),
     table,
   };
+}
+
+function zeroLine(rows: number): Stroke {
+  return { from: [0, rows - 0.5], to: [0, -0.5], colour: 'ink', isDashed: true };
 }
 
 function extremes(rows: readonly IntervalRow[]): string | null {

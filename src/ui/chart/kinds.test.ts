@@ -68,8 +68,31 @@ test('a dumbbell joins both scores; where one is unknown there is one dot and no
     ['safe', 33.3, 0],
   ]);
   expect(picture.table.rows[0]?.[3]).toBeCloseTo(-4);
-  expect(picture.table.rows[1]).toEqual(['B', 20, null, null]);
+  expect(picture.table.rows[1]).toEqual(['B', 20, null, null, 'no']);
   expect(picture.summary).toContain('Lower in the second: 1.');
+});
+
+test('who may know the safe papers has a mark of its own in chart and table', () => {
+  const rows = [
+    { name: 'A', full: 30, safe: 20 },
+    { name: 'B', full: 40, safe: 35, mayKnow: true },
+  ];
+  const words = { title: 'T', score: 'Score', full: 'all', safe: 'safe', stamp };
+  const { layers, table } = dumbbellPlot(rows, words);
+  expect(layers.map(({ name, points }) => [name, points.map(({ y }) => y)])).toEqual([
+    ['all', [0, 1]],
+    ['safe', [0]],
+    ['May know some of them', [1]],
+  ]);
+  expect(new Set(layers.map(({ look: { shape } }) => shape)).size).toBe(3);
+  expect(table.rows.map((row) => row.at(-1))).toEqual(['no', 'yes']);
+});
+
+test('an interval plot of changes holds the zero, and marks it', () => {
+  const row = { name: 'A', group: 'Acme', look, score: -3, low: -12, high: 6 };
+  const { x, strokes } = intervalPlot([row], { title: 'Changes', score: 'Points', stamp });
+  expect(x).toMatchObject({ min: -20, max: 10 });
+  expect(strokes.map(({ from, to }) => [from[0], to[0]])).toEqual([[0, 0]]);
 });
 
 test('a timeline has its papers in the order of their dates, on the side of the cutoff they are on', () => {

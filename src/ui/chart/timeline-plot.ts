@@ -13,9 +13,12 @@ interface TimelinePaper {
 
 /** A line across all rows: the last day that a rule still counts as known. */
 interface TimelineCutoff {
-  readonly label: string;
+  /** Shown where it runs over no other; those of the first come first. */
+  readonly label?: string;
   /** ISO day. */
   readonly date: string;
+  /** One that decides nothing here, and is drawn as the background that it is. */
+  readonly isMinor?: boolean;
 }
 
 interface Words {
@@ -60,7 +63,7 @@ export function timelinePlot(
     strokes: cutoffs.map((cutoff) => ({
       from: [dayNumber(cutoff.date), papers.length - 0.5],
       to: [dayNumber(cutoff.date), -0.5],
-      colour: 'ink',
+      colour: cutoff.isMinor === true ? 'line-strong' : 'ink',
       isDashed: true,
       label: cutoff.label,
     })),
