@@ -42,9 +42,11 @@ SPACES = (
 _NOT_TAKEN = {
     "input", "out_dtype", "memory_format", "iterable",
     ("cholesky_inverse", "L"), ("cholesky_solve", "B"), ("cholesky_solve", "L"),
-    ("lu_solve", "b"), ("map_", "b"), ("new", "cls"), ("new", "storage"), ("new", "other"), ("new", "size"),
+    ("lu_solve", "b"), ("map_", "b"),
+    ("new", "cls"), ("new", "storage"), ("new", "other"), ("new", "size"),
     ("set_num_interop_threads", "num"), ("narrow_copy", "dimension"), ("resize_as_", "tensor"),
-    ("unsafe_split", "split_size_or_sections"),  ("matrix_exp", "A"), ("orgqr", "tau"), ("triangular_solve", "b"),
+    ("unsafe_split", "split_size_or_sections"),
+    ("matrix_exp", "A"), ("orgqr", "tau"), ("triangular_solve", "b"),
     ("broadcast_to", "shape"), ("copy_", "src"), ("div", "value"), ("div_", "value"),
     ("divide_", "value"),
     ("dot", "other"), ("floor_divide_", "value"), ("fmod_", "divisor"), ("index_copy", "tensor2"),

@@ -67,8 +67,8 @@ from torch_lite._spellings import accept_numpy_spellings
 
 accept_out(
     "cholesky cholesky_inverse cholesky_solve geqrf lu_solve lu_unpack orgqr ger qr slogdet svd "
-    "diagonal_scatter gather histogram index_reduce mode nonzero_static nanmedian nanquantile narrow_copy "
-    "cross frexp kron ldexp matrix_power mvlgamma polygamma triangular_solve "
+    "diagonal_scatter gather histogram index_reduce mode nonzero_static nanmedian nanquantile "
+    "narrow_copy cross frexp kron ldexp matrix_power mvlgamma polygamma triangular_solve "
     "addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
     "bitwise_right_shift bucketize clamp_max clamp_min column_stack complex copysign cummax "
     "cummin diag diff dot dstack heaviside histc hstack hypot index_add index_copy index_select "
