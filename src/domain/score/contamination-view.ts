@@ -1,6 +1,11 @@
 /** Full against safe: what a safety rule does to every solver's score, and what of it is its own. */
 import { chooseSnippets } from '../filter/choose-snippets.ts';
-import { cutoffOf, type LeaderboardFilter } from '../filter/leaderboard-filter.ts';
+import {
+  cutoffOf,
+  type LeaderboardFilter,
+  ownCutoff,
+  selectsOnOutcomes,
+} from '../filter/leaderboard-filter.ts';
 import { isSafe } from '../filter/safe-papers.ts';
 import type { Paper } from '../problem-set/types.ts';
 import { clusterSums } from '../stats/cluster-sums.ts';
@@ -31,6 +36,8 @@ export interface ContaminationView<S extends SolverFacts> {
   /** How many rows are safe on both, and their mean change in percentage points. */
   readonly references: number;
   readonly meanChange: number | null;
+  /** Whether intervals mean something: not where results chose the snippets, and then there are none. */
+  readonly allowsClaims: boolean;
 }
 
 /** @param filter its cutoff, or each solver's own, makes the safe set; without one the two are the same */
@@ -40,7 +47,7 @@ export function contaminationView<S extends SolverFacts>(
 ): ContaminationView<S> {
   const { facts, table, solvers } = board;
   const unrestricted = { ...filter, cutoff: null };
-  const isCommon = filter.cutoff !== null && filter.cutoff !== 'own';
+  const isCommon = filter.cutoff !== null && filter.cutoff !== ownCutoff;
   const full = sampleOf(table, chooseSnippets(facts, table, unrestricted), filter.lens);
   const safe = sampleOf(table, chooseSnippets(facts, table, filter), filter.lens);
   const fullScores = scoreAll(board, full, unrestricted);
@@ -59,16 +66,20 @@ export function contaminationView<S extends SolverFacts>(
       isSafeOnBoth: known[at]?.isSafeOnBoth ?? false,
     })),
   );
+  const allowsClaims = !selectsOnOutcomes(filter);
   const references = shifts.filter((shift, at) => shift && known[at]?.isSafeOnBoth);
   return {
     rows: solvers.flatMap((solver, at): ShiftRow<S>[] => {
       const of = known[at];
-      return of === undefined ? [] : [{ solver, ...of, shift: inPercent(shifts[at] ?? null) }];
+      return of === undefined
+        ? []
+        : [{ solver, ...of, shift: inPercent(shifts[at] ?? null, allowsClaims) }];
     }),
     full: countsOf(table, full),
     safe: isCommon ? countsOf(table, safe) : null,
     references: references.length,
     meanChange: mean(references.map((shift) => 100 * (shift?.change ?? 0))),
+    allowsClaims,
   };
 }
 
@@ -76,7 +87,7 @@ function countSafe(papers: readonly Paper[], cutoff: string, filter: Leaderboard
   return papers.filter((paper) => isSafe(paper, cutoff, filter)).length;
 }
 
-function inPercent(shift: Shift | null): Shift | null {
+function inPercent(shift: Shift | null, allowsClaims: boolean): Shift | null {
   if (shift === null) return null;
   const { full, safe, change, beyond, interval } = shift;
   return {
@@ -84,7 +95,7 @@ function inPercent(shift: Shift | null): Shift | null {
     safe: 100 * safe,
     change: 100 * change,
     beyond: beyond === null ? null : 100 * beyond,
-    interval: interval && percentInterval(interval),
+    interval: interval && allowsClaims ? percentInterval(interval) : null,
   };
 }
 

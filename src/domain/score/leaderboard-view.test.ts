@@ -190,6 +190,13 @@ describe('full against safe', () => {
     expect(b?.shift?.beyond).toBeCloseTo((b?.shift?.change ?? NaN) - (shown.meanChange ?? NaN), 9);
   });
 
+  test('has no intervals where results chose the snippets', () => {
+    const filter = { ...noFilter, cutoff: '2024-05', solveRate: { min: 1, max: null } };
+    const chosen = contaminationView(usual, filter);
+    expect(chosen.allowsClaims).toBe(false);
+    expect(chosen.rows.map(({ shift }) => shift?.interval)).toEqual([null, null, null]);
+  });
+
   test('can take each model’s own safe papers, which have no size in common', () => {
     const own = contaminationView(usual, { ...noFilter, cutoff: 'own' });
     expect(own.safe).toBeNull();
