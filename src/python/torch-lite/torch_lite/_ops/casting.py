@@ -116,6 +116,7 @@ METHODS["type"] = _type_method
 @function
 def heaviside(input, values) -> Tensor:
     """0 below zero, 1 above, `values` at zero."""
+    need_tensor(input, "heaviside")
     need_tensor(values, "heaviside", "values", 2)
     if values._code != input._code:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")

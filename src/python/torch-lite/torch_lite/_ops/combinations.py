@@ -94,6 +94,7 @@ def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:
 @quiet
 def lerp(input, end, weight, **more) -> Tensor:
     """`input + weight * (end - input)`, computed from the nearer end, as PyTorch does."""
+    need_tensor(input, "lerp")
     need_tensor(end, "lerp", "end", 2)
     if more:
         refuse("lerp", more)

@@ -31,6 +31,7 @@ def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float)
 @op
 def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat1 @ mat2."""
+    need_tensor(input, "addmm")
     return _added("addmm", input, mm(mat1, mat2), beta, alpha)
 
 

@@ -62,6 +62,7 @@ offer_in_place(put, index_reduce, apart=True)
 @function
 def fill(input, value) -> Tensor:
     """A tensor like another, filled with one number."""
+    need_tensor(input, "fill")
     return input.clone().fill_(value)
 
 

@@ -62,6 +62,7 @@ def logdet(input) -> Tensor:
 @op
 def matrix_power(input, n) -> Tensor:
     """A matrix multiplied by itself n times."""
+    need_tensor(input, "matrix_power")
     return linalg.matrix_power(input, n)
 
 

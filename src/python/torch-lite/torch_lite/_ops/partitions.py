@@ -56,6 +56,7 @@ _directional("dsplit", 3, lambda x: 2)
 @op
 def unsafe_chunk(input, chunks, dim=0) -> tuple:
     """`chunk`."""
+    need_tensor(input, "unsafe_chunk")
     return input.chunk(chunks, dim)
 
 
@@ -104,6 +105,7 @@ def select_scatter(input, src, dim, index) -> Tensor:
 @op
 def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
     """A copy in which `src` takes the place of a slice along `dim`."""
+    need_tensor(input, "slice_scatter")
     need_tensor(src, "slice_scatter", "src", 2)
     if input.ndim == 0:
         raise IndexError("slice() cannot be applied to a 0-dim tensor.")
@@ -115,6 +117,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1) -> Tensor:
 @op
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1) -> Tensor:
     """A copy in which `src` takes the place of a diagonal."""
+    need_tensor(input, "diagonal_scatter")
     need_tensor(src, "diagonal_scatter", "src", 2)
     copy = _with_its_gaps(input)
     return _with(copy, copy.diagonal(offset, dim1, dim2), src)
@@ -216,6 +219,7 @@ _offer_copies()
 @op
 def is_same_size(input, other) -> bool:
     """Whether two tensors have one shape."""
+    need_tensor(input, "is_same_size")
     need_tensor(other, "is_same_size", "other", 2)
     return input._array.shape == other._array.shape
 

@@ -84,18 +84,21 @@ def is_tensor(obj) -> bool:
 @op
 def is_floating_point(input) -> bool:
     """Whether the type has fractions."""
+    need_tensor(input, "is_floating_point")
     return input.dtype.is_floating_point
 
 
 @op
 def is_complex(input) -> bool:
     """Whether the type is complex."""
+    need_tensor(input, "is_complex")
     return input.dtype.is_complex
 
 
 @op
 def is_signed(input) -> bool:
     """Whether the type holds negatives."""
+    need_tensor(input, "is_signed")
     return input.dtype.is_signed
 
 

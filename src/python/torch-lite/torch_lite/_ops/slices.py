@@ -158,6 +158,7 @@ offer_in_place(index_fill, index_copy, index_add, apart=True)
 @op
 def take(input, index) -> Tensor:
     """Elements of the flattened tensor."""
+    need_tensor(input, "take")
     need_tensor(index, "take", "index", 2)
     flat = input._array.reshape(-1)
     places = index._array

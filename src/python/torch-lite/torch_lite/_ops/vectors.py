@@ -36,6 +36,7 @@ def dot(input, tensor) -> Tensor:
 @op
 def vdot(input, other) -> Tensor:
     """Inner product of two vectors, the first conjugated."""
+    need_tensor(input, "vdot")
     need_tensor(other, "vdot", "other", 2)
     check_same_type(input, other)
     if input._array.size != other._array.size:
@@ -51,6 +52,7 @@ def vdot(input, other) -> Tensor:
 @op
 def inner(input, other) -> Tensor:
     """Sum of products over the last dimension of both."""
+    need_tensor(input, "inner")
     need_tensor(other, "inner", "other", 2)
     x, y = input._array, other._array
     if x.ndim == 0 or y.ndim == 0:

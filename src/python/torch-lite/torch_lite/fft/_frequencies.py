@@ -4,7 +4,7 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._dtype import NUMPY
-from torch_lite._ops._core import Tensor, wrap_dim
+from torch_lite._ops._core import Tensor, need_tensor, wrap_dim
 from torch_lite._ops.data import factory_options, leaf
 from torch_lite._out import takes_out
 
@@ -42,9 +42,11 @@ def _shifted(input: Tensor, dim, share) -> Tensor:
 
 def fftshift(input, dim=None) -> Tensor:
     """Frequency 0 in the middle."""
+    need_tensor(input, "fftshift")
     return _shifted(input, dim, lambda length: length // 2)
 
 
 def ifftshift(input, dim=None) -> Tensor:
     """The inverse of `fftshift`."""
+    need_tensor(input, "ifftshift")
     return _shifted(input, dim, lambda length: (length + 1) // 2)

@@ -8,7 +8,7 @@ import numpy as np
 
 from torch_lite._dtype import C64, C128, F32, F64, I32, NUMPY
 from torch_lite._gaps import missing
-from torch_lite._ops._core import Tensor, finish, wrap
+from torch_lite._ops._core import Tensor, finish, need_tensor, wrap
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
@@ -198,6 +198,8 @@ def cholesky_ex(A, *, upper=False, check_errors=False) -> CHOLESKY_EX:  # noqa: 
 @takes_out
 def householder_product(A, tau) -> Tensor:  # noqa: N803
     """The first columns of the product of the reflections that a QR decomposition consists of."""
+    need_tensor(A, "householder_product", "A", 1)
+    need_tensor(tau, "householder_product", "tau", 2)
     need_matrices(A, "torch.linalg.householder_product", "input")
     rows, columns = A.shape[-2:]
     if rows < columns:

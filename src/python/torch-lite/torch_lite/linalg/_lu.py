@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import I32, NUMPY
-from torch_lite._ops._core import Tensor, finish, wrap
+from torch_lite._ops._core import Tensor, finish, need_tensor, wrap
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
@@ -71,6 +71,9 @@ def lu(A, *, pivot=True) -> LU:  # noqa: N803
 @takes_out
 def lu_solve(LU, pivots, B, *, left=True, adjoint=False) -> Tensor:  # noqa: N803
     """X with A X = B (or X A = B, or with A's adjoint), from the elimination of A."""
+    need_tensor(LU, "lu_solve", "LU", 1)
+    need_tensor(pivots, "lu_solve", "pivots", 2)
+    need_tensor(B, "lu_solve", "B", 3)
     if not left:
         return lu_solve(LU, pivots, B.mH, adjoint=not adjoint).mH
     swap = permutation(pivots._array, LU.shape[-1], LU._code)

@@ -64,4 +64,5 @@ def vander(x, *, N=None) -> Tensor:  # noqa: N803
 
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1) -> Tensor:  # noqa: N803
     """The diagonals of matrices; a view."""
+    need_tensor(A, "diagonal", "A", 1)
     return A.diagonal(offset, dim1, dim2)

@@ -223,6 +223,8 @@ def _product(numbers: tuple) -> int:
 @takes_out
 def tensorsolve(A, B, dims=None) -> Tensor:  # noqa: N803
     """X whose contraction with A over X's dimensions is B."""
+    need_tensor(A, "tensorsolve", "A", 1)
+    need_tensor(B, "tensorsolve", "B", 2)
     if dims is not None:
         A = A.movedim(tuple(dims), tuple(range(A.ndim - len(dims), A.ndim)))  # noqa: N806
     rest = tuple(A.shape[B.ndim :])
@@ -237,6 +239,7 @@ def tensorsolve(A, B, dims=None) -> Tensor:  # noqa: N803
 @takes_out
 def tensorinv(A, ind=2) -> Tensor:  # noqa: N803
     """The inverse of A as a map from its last dimensions to its first `ind`."""
+    need_tensor(A, "tensorinv", "A", 1)
     if ind <= 0:
         raise RuntimeError("Expected a strictly positive integer for 'ind'")
     head, tail = tuple(A.shape[:ind]), tuple(A.shape[ind:])

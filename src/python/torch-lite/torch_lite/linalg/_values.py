@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._dtype import NUMPY
-from torch_lite._ops._core import Tensor, finish
+from torch_lite._ops._core import Tensor, finish, need_tensor
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
@@ -38,6 +38,7 @@ def slogdet(A) -> SLOGDET:  # noqa: N803
 @takes_out
 def matrix_power(A, n) -> Tensor:  # noqa: N803
     """A multiplied by itself n times; negative powers invert."""
+    need_tensor(A, "matrix_power", "A", 1)
     if not isinstance(n, int):
         raise TypeError(
             f"linalg_matrix_power(): argument 'n' (position 2) must be int, not {type(n).__name__}"
@@ -89,6 +90,7 @@ def _exponential(a: np.ndarray) -> np.ndarray:
 
 def matrix_exp(A) -> Tensor:  # noqa: N803
     """The exponential of a square matrix or of a batch."""
+    need_tensor(A, "matrix_exp", "A", 1)
     if A._array.ndim < 2:
         raise RuntimeError("linalg.matrix_exp: The input tensor A must have at least 2 dimensions.")
     need_square(A, "linalg.matrix_exp")

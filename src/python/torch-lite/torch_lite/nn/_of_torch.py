@@ -4,7 +4,7 @@ They are the kernels under `torch.nn.functional`: flags of cuDNN are accepted an
 losses take their reduction as a number.
 """
 
-from torch_lite._ops._core import Tensor
+from torch_lite._ops._core import Tensor, need_tensor
 from torch_lite._ops.random import stream_of
 from torch_lite._out import takes_out
 from torch_lite._registry import METHODS
@@ -34,6 +34,7 @@ def rrelu_(input, lower=1.0 / 8, upper=1.0 / 3, training=False, generator=None) 
 
 def dropout(input, p, train) -> Tensor:
     """Zero elements with probability p and scale the others, when `train`."""
+    need_tensor(input, "dropout")
     return F.dropout(input, p, train)
 
 
@@ -54,6 +55,7 @@ def alpha_dropout_(input, p, train) -> Tensor:
 
 def feature_dropout(input, p, train) -> Tensor:
     """Dropout of whole channels."""
+    need_tensor(input, "feature_dropout")
     return F.dropout2d(input, p, train)
 
 
@@ -76,6 +78,7 @@ def layer_norm(
     input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True
 ) -> Tensor:
     """Mean 0 and variance 1 over the last dimensions, then scale and shift."""
+    need_tensor(input, "layer_norm")
     return F.layer_norm(input, normalized_shape, weight, bias, eps)
 
 
@@ -88,6 +91,7 @@ def batch_norm(
     input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled
 ) -> Tensor:
     """Mean 0 and variance 1 of each channel over the batch, then scale and shift."""
+    need_tensor(input, "batch_norm")
     return F.batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
@@ -108,6 +112,9 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
 
 def bilinear(input1, input2, weight, bias=None) -> Tensor:
     """x1 W x2 + b."""
+    need_tensor(input1, "bilinear", "input1", 1)
+    need_tensor(input2, "bilinear", "input2", 2)
+    need_tensor(weight, "bilinear", "weight", 3)
     return F.bilinear(input1, input2, weight, bias)
 
 
@@ -122,26 +129,37 @@ def binary_cross_entropy_with_logits(
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=0) -> Tensor:
     """1 - cos where the target is 1, the cosine beyond a margin where it is -1."""
+    need_tensor(input1, "cosine_embedding_loss", "input1", 1)
+    need_tensor(input2, "cosine_embedding_loss", "input2", 2)
+    need_tensor(target, "cosine_embedding_loss", "target", 3)
     return F.cosine_embedding_loss(input1, input2, target, margin, reduction=_REDUCTIONS[reduction])
 
 
 def hinge_embedding_loss(input, target, margin=1.0, reduction=0) -> Tensor:
     """x where the target is 1, margin - x from 0 up where it is -1."""
+    need_tensor(input, "hinge_embedding_loss")
+    need_tensor(target, "hinge_embedding_loss", "target", 2)
     return F.hinge_embedding_loss(input, target, margin, reduction=_REDUCTIONS[reduction])
 
 
 def kl_div(input, target, reduction=0, *, log_target=False) -> Tensor:
     """target (log target - input)."""
+    need_tensor(input, "kl_div")
+    need_tensor(target, "kl_div", "target", 2)
     return F.kl_div(input, target, reduction=_REDUCTIONS[reduction], log_target=log_target)
 
 
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=0) -> Tensor:
     """How much the order of two values goes against the target."""
+    need_tensor(input1, "margin_ranking_loss", "input1", 1)
+    need_tensor(input2, "margin_ranking_loss", "input2", 2)
+    need_tensor(target, "margin_ranking_loss", "target", 3)
     return F.margin_ranking_loss(input1, input2, target, margin, reduction=_REDUCTIONS[reduction])
 
 
 def poisson_nll_loss(input, target, log_input, full, eps, reduction) -> Tensor:
     """Minus the log-likelihood of counts."""
+    need_tensor(input, "poisson_nll_loss")
     return F.poisson_nll_loss(
         input, target, log_input, full, eps=eps, reduction=_REDUCTIONS[reduction]
     )
@@ -151,6 +169,9 @@ def triplet_margin_loss(
     anchor, positive, negative, margin=1.0, p=2.0, eps=1e-06, swap=False, reduction=0
 ) -> Tensor:
     """How far the positive lies from the anchor beyond the negative."""
+    need_tensor(anchor, "triplet_margin_loss", "anchor", 1)
+    need_tensor(positive, "triplet_margin_loss", "positive", 2)
+    need_tensor(negative, "triplet_margin_loss", "negative", 3)
     return F.triplet_margin_loss(
         anchor, positive, negative, margin, p, eps, swap, reduction=_REDUCTIONS[reduction]
     )

@@ -55,6 +55,7 @@ def _check_normalized(name: str, input: Tensor, shape: tuple, *affine: Tensor | 
 @quiet
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Tensor:
     """Mean 0 and variance 1 over the last dimensions, then scale and shift."""
+    need_tensor(input, "layer_norm")
     axes = _check_normalized("LayerNorm", input, normalized_shape, weight, bias)
     wide = input._array.astype(np.float64)
     count = math.prod(normalized_shape)
@@ -71,6 +72,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05) -> Te
 @quiet
 def rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor:
     """Root mean square 1 over the last dimensions, then scale."""
+    need_tensor(input, "rms_norm")
     axes = _check_normalized("RMSNorm", input, normalized_shape, weight)
     wide = input._array.astype(np.float64)
     if eps is None:
@@ -123,6 +125,7 @@ def renorm_rows(weight: Tensor, places: np.ndarray, max_norm: float, norm_type: 
 
 def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
     """In training, zero elements with probability p and scale the others by 1 / (1 - p)."""
+    need_tensor(input, "dropout")
     if not 0.0 <= p <= 1.0:
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
     if not training or p == 0 or input.numel() == 0:

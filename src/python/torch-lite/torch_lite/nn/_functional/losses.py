@@ -7,6 +7,7 @@ from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
     finish,
+    need_tensor,
     not_implemented,
     wrap,
 )
@@ -110,6 +111,8 @@ def nll_loss(
     input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"
 ) -> Tensor:
     """Minus the log-probability of each target class: input (N, C, ...), target (N, ...)."""
+    need_tensor(input, "nll_loss")
+    need_tensor(target, "nll_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if target._code != I64:
         raise RuntimeError(f"expected scalar type Long but found {LABEL[target._code]}")
@@ -153,6 +156,8 @@ def cross_entropy(
     label_smoothing=0.0,
 ) -> Tensor:
     """Negative log-likelihood of softmax: class indices, or probabilities of `input`'s shape."""
+    need_tensor(input, "cross_entropy")
+    need_tensor(target, "cross_entropy", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if label_smoothing < 0.0 or label_smoothing > 1.0:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
@@ -205,9 +210,7 @@ def binary_cross_entropy(
             f"({input.shape}) is deprecated. Please ensure they have the same size."
         )
     if input._code != target._code:
-        raise RuntimeError(
-            f"Found dtype {LABEL[target._code]} but expected {LABEL[input._code]}"
-        )
+        raise RuntimeError(f"Found dtype {LABEL[target._code]} but expected {LABEL[input._code]}")
     if input.numel() and not (input._array.min() >= 0 and input._array.max() <= 1):
         raise RuntimeError("all elements of input should be between 0 and 1")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
@@ -237,6 +240,8 @@ def kl_div(
     input, target, size_average=None, reduce=None, reduction="mean", log_target=False
 ) -> Tensor:
     """target (log target - input), `input` being log-probabilities."""
+    need_tensor(input, "kl_div")
+    need_tensor(target, "kl_div", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.special import xlogy
 

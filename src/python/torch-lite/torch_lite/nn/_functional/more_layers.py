@@ -19,6 +19,9 @@ _SELU_LIMIT = 1.7580993408473766  # minus what selu goes to, far to the left
 
 def bilinear(input1, input2, weight, bias=None) -> Tensor:
     """x1 W x2 + b for each of the matrices W, (out, in1, in2)."""
+    need_tensor(input1, "bilinear", "input1", 1)
+    need_tensor(input2, "bilinear", "input2", 2)
+    need_tensor(weight, "bilinear", "weight", 3)
     if tuple(input1.shape[:-1]) != tuple(input2.shape[:-1]):
         raise RuntimeError("bilinear(): input batch dimensions do not match")
     if input1.shape[-1] != weight.shape[1] or input2.shape[-1] != weight.shape[2]:
@@ -205,6 +208,7 @@ def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0) -> Tensor:
 
 def conv_tbc(input, weight, bias, pad=0) -> Tensor:
     """A convolution of (T, N, C) by (K, C, O)."""
+    need_tensor(input, "conv_tbc")
     from torch_lite.nn._functional.convolution import conv1d
 
     made = conv1d(input.permute(1, 2, 0), weight.permute(2, 1, 0), bias, padding=pad)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from torch_lite._ops._core import CATEGORY, FLOATING, Tensor
+from torch_lite._ops._core import CATEGORY, FLOATING, Tensor, need_tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite._ops.joining import stack
 from torch_lite.nn._functional.activations import logsigmoid
@@ -15,6 +15,8 @@ def hinge_embedding_loss(
     input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"
 ) -> Tensor:
     """x where the target is 1, margin - x from 0 up where it is -1."""
+    need_tensor(input, "hinge_embedding_loss")
+    need_tensor(target, "hinge_embedding_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if CATEGORY[input._code] < FLOATING and CATEGORY[target._code] < FLOATING:
         raise RuntimeError("mean(): could not infer output dtype")
@@ -25,6 +27,8 @@ def hinge_embedding_loss(
 
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean") -> Tensor:
     """log(1 + exp(-y x))."""
+    need_tensor(input, "soft_margin_loss")
+    need_tensor(target, "soft_margin_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if input.shape != target.shape:
         raise RuntimeError(
@@ -49,6 +53,7 @@ def poisson_nll_loss(
     reduction="mean",
 ) -> Tensor:
     """Minus the log-likelihood of counts; `full` adds Stirling's approximation."""
+    need_tensor(input, "poisson_nll_loss")
     reduction = reduction_of(size_average, reduce, reduction)
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not a valid value for reduction")
@@ -70,6 +75,8 @@ def multi_margin_loss(
     reduction="mean",
 ) -> Tensor:
     """How far the other classes come near the target's, less a margin, from 0 up."""
+    need_tensor(input, "multi_margin_loss")
+    need_tensor(target, "multi_margin_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if p not in (1, 2):
         raise ValueError("only p == 1 and p == 2 supported")
@@ -88,6 +95,8 @@ def multilabel_margin_loss(
     input, target, size_average=None, reduce=None, reduction="mean"
 ) -> Tensor:
     """The same for several target classes, listed up to the first -1."""
+    need_tensor(input, "multilabel_margin_loss")
+    need_tensor(target, "multilabel_margin_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     x = input.unsqueeze(0) if input.ndim == 1 else input
     rows = []

@@ -2,7 +2,7 @@
 
 import math
 
-from torch_lite._ops._core import Tensor
+from torch_lite._ops._core import Tensor, need_tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite.nn._functional.losses import reduced, reduction_of
 from torch_lite.nn._functional.vectors import pairwise_distance
@@ -21,6 +21,9 @@ def triplet_margin_loss(
     reduction="mean",
 ) -> Tensor:
     """How far the positive lies from the anchor beyond the negative, less a margin, from 0 up."""
+    need_tensor(anchor, "triplet_margin_loss", "anchor", 1)
+    need_tensor(positive, "triplet_margin_loss", "positive", 2)
+    need_tensor(negative, "triplet_margin_loss", "negative", 3)
     reduction = reduction_of(size_average, reduce, reduction)
     if margin <= 0:
         raise ValueError(f"margin must be greater than 0, got {margin}")
@@ -41,6 +44,9 @@ def cosine_embedding_loss(
     input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"
 ) -> Tensor:
     """1 - cos where the target is 1, the cosine beyond a margin where it is -1."""
+    need_tensor(input1, "cosine_embedding_loss", "input1", 1)
+    need_tensor(input2, "cosine_embedding_loss", "input2", 2)
+    need_tensor(target, "cosine_embedding_loss", "target", 3)
     reduction = reduction_of(size_average, reduce, reduction)
     if target.ndim > 1 or target.ndim + 1 != input1.ndim or input1.ndim != input2.ndim:
         raise RuntimeError(

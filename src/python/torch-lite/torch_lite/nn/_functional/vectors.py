@@ -45,6 +45,8 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
     """The cosine of the angle between vectors along `dim`."""
+    need_tensor(x1, "cosine_similarity", "x1", 1)
+    need_tensor(x2, "cosine_similarity", "x2", 2)
     from torch_lite._ops.views import broadcast_tensors
     from torch_lite.linalg import vector_norm
 
@@ -92,6 +94,7 @@ def _check_pad_mode(shape: tuple, widths: list, count: int, mode: str, value: ob
 
 def pad(input, pad, mode="constant", value=None) -> Tensor:
     """Extend the last dimensions: pairs of counts, the last dimension's first."""
+    need_tensor(input, "pad")
     if not len(pad):
         return input.clone()
     if len(pad) % 2:
