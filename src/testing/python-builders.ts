@@ -51,7 +51,8 @@ export interface ServedFiles {
 }
 
 /** A manifest of small files, and their contents. */
-export function servedFiles(): ServedFiles {
+/** @param image its name, if there shall be one */
+export function servedFiles(image: string | null = null): ServedFiles {
   const packs = {
     core: ['pyodide.mjs', 'pyodide.asm.wasm', 'stdlib.zip'],
     scipy: ['scipy.pack'],
@@ -67,7 +68,7 @@ export function servedFiles(): ServedFiles {
   };
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const files: PythonManifest['files'] = {};
-  for (const name of Object.values(packs).flat()) {
+  for (const name of [...Object.values(packs).flat(), ...(image === null ? [] : [image])]) {
     const content = new TextEncoder().encode(`content of ${name}`);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const path = `${name}-${sha256.slice(0, 8)}.bin`;
@@ -75,5 +76,5 @@ export function servedFiles(): ServedFiles {
     const bytes = content.length;
     files[name] = { path, sha256, bytes, rawBytes: bytes, encoding: 'identity' };
   }
-  return { manifest: { version: '1.0', python: '3.14.2', files, packs }, contents };
+  return { manifest: { version: '1.0', python: '3.14.2', files, packs, image }, contents };
 }

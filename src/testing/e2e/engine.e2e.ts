@@ -197,6 +197,36 @@ test('SciPy comes when the code imports it', async () => {
   expect(await run({ code: solutionAfter(use), limitSeconds: 60 })).toMatchObject(passes);
 });
 
+test('Python starts from the heap image, in one worker', async () => {
+  const fresh = await browser.newPage();
+  try {
+    const workers: string[] = [];
+    fresh.on('worker', (worker) => workers.push(worker.url()));
+    const fetched: string[] = [];
+    fresh.on('request', (request) => fetched.push(request.url()));
+    await fresh.goto(site.url);
+    expect(await fresh.evaluate((job) => window.python.run(job), aJob())).toMatchObject(passes);
+    expect(fetched.filter((url) => url.includes('/core.image-'))).toHaveLength(1);
+    expect(workers).toHaveLength(1);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test.each([
+  ['missing', { status: 404 }],
+  ['not the one of this build', { body: 'something else' }],
+])('a heap image that is %s is done without', async (_what, answer) => {
+  const fresh = await browser.newPage();
+  try {
+    await fresh.route('**/core.image-*', (route) => route.fulfill(answer));
+    await fresh.goto(site.url);
+    expect(await fresh.evaluate((job) => window.python.run(job), aJob())).toMatchObject(passes);
+  } finally {
+    await fresh.close();
+  }
+});
+
 test('the dev server offers the same sandbox', async () => {
   const dev = await openEngineDevSite();
   const devPage = await browser.newPage();

@@ -16,7 +16,9 @@ export async function bootInNode(): Promise<BootedPython> {
     ...(await importPyodide({ importModule })),
     indexURL: `${pyodideDir}/`,
     stdLibURL: rawPath('stdlib.zip'),
-    packs: Promise.resolve(packNames.map((name) => new Uint8Array(readFileSync(rawPath(name))))),
+    packs: Promise.resolve(
+      packNames.map((name) => ({ name, bytes: new Uint8Array(readFileSync(rawPath(name))) })),
+    ),
     withScipy: false,
   });
 }

@@ -18,12 +18,17 @@ const settleMs = 100;
 
 export function pythonFiles(): Plugin {
   let built: PythonFiles | null = null;
-  const files = async (): Promise<PythonFiles> => (built ??= await buildPythonFiles());
+  // Not in the dev server: it would be made again with every change of our Python.
+  let withImage = false;
+  const files = async (): Promise<PythonFiles> => (built ??= await buildPythonFiles({ withImage }));
 
   return {
     name: 'python-files',
+    configResolved({ command }) {
+      withImage = command === 'build';
+    },
     async buildStart() {
-      built = await buildPythonFiles();
+      built = await buildPythonFiles({ withImage });
     },
     resolveId: (id) => (id === manifestModule ? resolvedManifest : null),
     async load(id) {

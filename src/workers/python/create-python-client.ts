@@ -1,8 +1,10 @@
 /** The page's Python: `PythonClient` with the real frame and this build's worker. */
+import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import type { PythonRuntime } from '../../ports/python-runtime.ts';
 import { PythonClient } from './client/python-client.ts';
 import { openSandboxFrame } from './client/sandbox-frame.ts';
+import { OwnConstants } from './differential/own-constants.ts';
 import type { PythonManifest } from './manifest.ts';
 
 export interface PythonClientConfig {
@@ -21,9 +23,14 @@ function affordsStandby(): boolean {
   return navigator.hardwareConcurrency > 1 && !isSmall;
 }
 
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Array.from(new Uint8Array(digest), (n) => n.toString(16).padStart(2, '0')).join('');
+}
+
 /** Costs nothing until `start` or `run`: no file is fetched, no frame made. */
 export function createPythonClient({ manifest, baseUrl }: PythonClientConfig): PythonRuntime {
-  return new PythonClient({
+  const client = new PythonClient({
     manifest,
     baseUrl: new URL(`py/${manifest.version}/`, baseUrl).href,
     packsNeeded: ({ files, code }) => packsNeeded(files, code),
@@ -34,4 +41,18 @@ export function createPythonClient({ manifest, baseUrl }: PythonClientConfig): P
       return openSandboxFrame({ url: new URL('sandbox.html', baseUrl).href, workerSource });
     },
   });
+  const own = new OwnConstants((files) => differentialTests(files, sha256));
+  return {
+    get state() {
+      return client.state;
+    },
+    subscribe: (listener) => client.subscribe(listener),
+    start: () => {
+      client.start();
+    },
+    run: (job) => own.run(job, (asked) => client.run(asked)),
+    stop: () => {
+      client.stop();
+    },
+  };
 }

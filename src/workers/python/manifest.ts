@@ -42,7 +42,13 @@ export const pythonManifestSchema = v.pipe(
       tqdm: namesSchema,
       'typing-extensions': namesSchema,
     }),
+    /** Name of the file with the memory of an interpreter that has the core packs; null: there is none. */
+    image: v.nullable(v.string()),
   }),
+  v.check(
+    ({ files, image }) => image === null || image in files,
+    'the manifest does not list the image that it names',
+  ),
   v.check(
     ({ files, packs }) => Object.values(packs).every((names) => names.every((n) => n in files)),
     'a pack names a file that the manifest does not list',

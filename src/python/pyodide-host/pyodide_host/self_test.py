@@ -11,6 +11,29 @@ import unittest
 from pathlib import Path
 
 
+def answer() -> str:
+    """Answer a few questions that only a sound interpreter answers right, always in the same words."""
+    numpy = sys.modules["numpy"]
+    torch = sys.modules["torch"]
+    square = numpy.array([[2.0, 1.0], [1.0, 3.0]])
+    try:
+        failed = str(1 / (len(sys.argv) - len(sys.argv)))
+    except ZeroDivisionError as error:
+        failed = repr(error)
+    answers = (
+        sys.version,
+        numpy.__version__,
+        torch.__version__,
+        numpy.linalg.inv(square).tolist(),
+        numpy.fft.fft([1.0, 2.0, 3.0]).tolist(),
+        numpy.random.default_rng(1).standard_normal(2).tolist(),
+        torch.matmul(torch.ones(2, 3), torch.ones(3, 2)).tolist(),
+        failed,
+        _judges_soundly(),
+    )
+    return repr(answers)
+
+
 def state() -> str:
     """Describe this interpreter in a text that is the same each time that it stands at one point.
 

@@ -7,13 +7,10 @@ import { setFlagsFromString } from 'node:v8';
 import * as v from 'valibot';
 import { bootPython, type BootedPython } from '../../../workers/python/boot/boot-python.ts';
 import { lastLine } from '../../../workers/python/boot/last-line.ts';
+import { bootPartsFrom } from '../../../workers/python/worker/boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
 import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
-import { importPyodide } from '../../../workers/python/worker/pyodide-modules.ts';
-import {
-  indexURL,
-  preparePyodideSurroundings,
-} from '../../../workers/python/worker/pyodide-surroundings.ts';
+import { preparePyodideSurroundings } from '../../../workers/python/worker/pyodide-surroundings.ts';
 import { childPlanSchema, type ChildPlan, type ChildReport } from './child-contract.ts';
 import { actAsWorker } from './act-as-worker.ts';
 import { LocalFiles } from './local-files.ts';
@@ -31,17 +28,10 @@ async function boot(plan: ChildPlan): Promise<BootedPython> {
   const files = new LocalFiles(plan.files);
   await files.readAll();
   const module = files.get('pyodide.asm.wasm').then((wasm) => WebAssembly.compile(wasm));
-  const packNames = fileNames.filter((name) => name.endsWith('.pack'));
   actAsWorker();
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames, module });
-  const python = await bootPython({
-    ...(await importPyodide(files)),
-    indexURL,
-    stdLibURL: `${indexURL}stdlib.zip`,
-    packs: Promise.all(packNames.map((name) => files.get(name))),
-    withScipy: plan.withScipy,
-  });
+  const python = await bootPython(await bootPartsFrom(files, fileNames, plan.withScipy));
   deleteHostGlobals();
   freezeIntrinsics();
   return python;

@@ -46,6 +46,8 @@ export interface MemoryFS {
 }
 
 export interface PyodideInternals {
+  /** Emscripten's module, with all that is not listed here. */
+  readonly module: object;
   readonly fs: MemoryFS;
   /** Python's memory. To be asked for anew each time: growth makes a new buffer. */
   memory(): Uint8Array<ArrayBuffer>;
@@ -89,6 +91,7 @@ export function internalsOf(python: object): PyodideInternals {
     throw new Error('This Pyodide is built differently from the one that is known');
   }
   return {
+    module,
     fs: module.FS,
     memory: () => module.HEAPU8,
     usedBytes: () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2] ?? 0,

@@ -3,6 +3,7 @@ import type { BootPlan } from '../contract.ts';
 import type { PackName, PythonManifest } from '../manifest.ts';
 import type { FrameKeeper } from './frame-keeper.ts';
 import { Interpreter, InterpreterLost } from './interpreter.ts';
+import { CannotRunSafely } from './sandbox.ts';
 import type { PythonFiles } from './python-files.ts';
 
 /** Enough for every test of the benchmark, and far below what ends a tab. */
@@ -11,8 +12,19 @@ const memoryLimitBytes = 512 * 1024 * 1024;
 /** Goes to the frame, which compiles it; every other file goes to the worker. */
 const wasmFile = 'pyodide.asm.wasm';
 
+/** The heap image that interpreters start from, until it once did not work. */
+export class ImageUse {
+  /** null: there is none, or it is not used any more. */
+  name: string | null;
+
+  constructor({ image }: PythonManifest) {
+    this.name = image;
+  }
+}
+
 export interface BootParts {
   readonly manifest: PythonManifest;
+  readonly image: ImageUse;
   readonly files: PythonFiles;
   readonly frames: FrameKeeper;
 }
@@ -30,7 +42,8 @@ export interface BootSurroundings {
 /** A boot that can be waited for and cancelled. */
 export class Boot {
   readonly packs: ReadonlySet<PackName>;
-  readonly fileNames: readonly string[];
+  /** What it waits for. */
+  fileNames: readonly string[];
   /** Rejects with a message for the reader, or `CannotRunSafely`. */
   readonly ready: Promise<Interpreter>;
   /** Every file has come and Python is starting. */
@@ -45,10 +58,7 @@ export class Boot {
     this.packs = packs;
     this.#parts = parts;
     this.#around = around;
-    const { core } = parts.manifest.packs;
-    const demanded = [...packs].flatMap((pack) => parts.manifest.packs[pack]);
-    // Two packs may share a file.
-    this.fileNames = [...new Set([...core, ...demanded])];
+    this.fileNames = this.#namesOfFiles();
     this.ready = this.#bootTwice();
     // Whoever waits hears of it; with nobody waiting it is no unhandled error.
     this.ready.catch(() => undefined);
@@ -60,21 +70,37 @@ export class Boot {
     return this.#interpreter?.end() ?? Promise.resolve(true);
   }
 
-  /** A worker that dies on its way up gets one more chance, in a new frame. */
+  /**
+   * A worker that dies on its way up gets one more chance, in a new frame. Where it should have started from
+   * the image, neither the file nor a Pyodide that fits is taken for granted: it gets a chance without.
+   */
   async #bootTwice(): Promise<Interpreter> {
-    if (!(await this.#around.after) && !this.#around.isStandby()) this.#parts.frames.discard();
+    const { frames, image } = this.#parts;
+    if (!(await this.#around.after) && !this.#around.isStandby()) frames.discard();
+    const withImage = image.name;
     try {
       return await this.#bootOnce();
     } catch (error) {
-      const canTryAgain = error instanceof InterpreterLost && !this.#around.isStandby();
-      if (this.#isCancelled || !canTryAgain) throw error;
-      this.#parts.frames.discard();
+      if (this.#isCancelled || error instanceof CannotRunSafely) throw error;
+      const isLost = error instanceof InterpreterLost;
+      if (withImage === null && (!isLost || this.#around.isStandby())) throw error;
+      image.name = null;
+      if (isLost && !this.#around.isStandby()) frames.discard();
       return this.#bootOnce();
     }
   }
 
+  #namesOfFiles(): string[] {
+    const { manifest, image } = this.#parts;
+    const demanded = [...this.packs].flatMap((pack) => manifest.packs[pack]);
+    // Two packs may share a file.
+    const names = new Set([...manifest.packs.core, ...demanded]);
+    return [...names, ...(image.name === null ? [] : [image.name])];
+  }
+
   async #bootOnce(): Promise<Interpreter> {
     const { files, frames } = this.#parts;
+    this.fileNames = this.#namesOfFiles();
     // Downloads start before the frame is there.
     const loading = this.fileNames.map((name) => files.load(name));
     for (const load of loading) load.catch(() => undefined);

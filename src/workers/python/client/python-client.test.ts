@@ -14,14 +14,16 @@ let options: PythonClientOptions;
 let client: PythonClient;
 let kinds: RuntimeState['kind'][];
 let offline: boolean;
+let fetched: ReturnType<typeof servedFiles>['contents'];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { manifest, contents } = servedFiles();
   offline = false;
+  fetched = contents;
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted();
-    const body = offline ? undefined : contents.get(url.slice(baseUrl.length));
+    const body = offline ? undefined : fetched.get(url.slice(baseUrl.length));
     return Promise.resolve(new Response(body ?? null, { status: body ? 200 : 404 }));
   });
   sandboxes = new FakeSandboxes();
@@ -490,6 +492,54 @@ describe('the standby', () => {
     expect(client.state).toEqual({ kind: 'asleep' });
     await vi.advanceTimersByTimeAsync(100_000);
     expect(sandboxes.workers.filter((worker) => !worker.isClosed)).toHaveLength(0);
+  });
+});
+
+describe('the heap image', () => {
+  function clientWithImage() {
+    const served = servedFiles('core.image');
+    client = new PythonClient({ ...options, manifest: served.manifest });
+    return served;
+  }
+
+  /** A worker that has been given the plan and all files but the WebAssembly. */
+  async function supplied(n: number, count: number) {
+    const worker = await sandboxes.worker(n);
+    worker.say({ kind: 'started' });
+    await vi.waitUntil(() => worker.files.length === count);
+    return worker;
+  }
+
+  test('is handed to the worker', async () => {
+    const { contents } = clientWithImage();
+    fetched = contents;
+    client.start();
+    const worker = await supplied(1, 3);
+    expect(worker.files).toContain('core.image');
+    const files = expect.arrayContaining(['core.image']) as string[];
+    expect(worker.sent[0]).toMatchObject({ plan: { files } });
+  });
+
+  test('that cannot be fetched is done without', async () => {
+    clientWithImage();
+    client.start();
+    const worker = await supplied(2, 2);
+    expect(worker.files).not.toContain('core.image');
+    worker.say({ kind: 'booted' });
+    await stateIs('ready');
+  });
+
+  test('that does not fit is done without, now and later', async () => {
+    const { contents } = clientWithImage();
+    fetched = contents;
+    const outcome = client.run(aJob());
+    (await supplied(1, 3)).say({ kind: 'boot-failed', why: 'The libraries lie elsewhere' });
+    const second = await supplied(2, 2);
+    second.say({ kind: 'booted' });
+    (await takesUp(second)).say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+    second.say({ kind: 'used-up', why: 'x' });
+    expect((await supplied(3, 2)).files).not.toContain('core.image');
   });
 });
 

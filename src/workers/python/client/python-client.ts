@@ -11,7 +11,7 @@ import type {
   RuntimeState,
 } from '../../../ports/python-runtime.ts';
 import type { PackName, PythonManifest } from '../manifest.ts';
-import { Boot, type BootParts } from './boot.ts';
+import { Boot, type BootParts, ImageUse } from './boot.ts';
 import { FrameKeeper } from './frame-keeper.ts';
 import type { Interpreter } from './interpreter.ts';
 import { judgeWithLimit } from './judge-with-limit.ts';
@@ -67,7 +67,8 @@ export class PythonClient implements PythonRuntime {
       if (performance.now() - this.#progressToldAt >= progressIntervalMs) this.#tellProgress();
     };
     const files = createPythonFiles({ manifest, baseUrl, onProgress });
-    this.#parts = { manifest, files, frames: new FrameKeeper(openSandbox) };
+    const frames = new FrameKeeper(openSandbox);
+    this.#parts = { manifest, image: new ImageUse(manifest), files, frames };
   }
 
   get state(): RuntimeState {

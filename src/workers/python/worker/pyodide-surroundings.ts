@@ -11,7 +11,7 @@ function answerFetches(files: TransferredFiles, names: ReadonlySet<string>): voi
     const name = url.slice(indexURL.length);
     // The runtime's WebAssembly comes compiled: its answer is never read.
     if (name === 'pyodide.asm.wasm') return new Response();
-    if (!names.has(name)) return new Response(null, { status: 404 });
+    if (!names.has(name) && !files.has(name)) return new Response(null, { status: 404 });
     return new Response(await files.get(name));
   };
 }

@@ -6,10 +6,10 @@ import { bootPython, type BootedPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
+import { bootPartsFrom } from './boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
 import { limitMemory } from './memory-limit.ts';
-import { importPyodide } from './pyodide-modules.ts';
-import { indexURL, preparePyodideSurroundings } from './pyodide-surroundings.ts';
+import { preparePyodideSurroundings } from './pyodide-surroundings.ts';
 import { TransferredFiles } from './transferred-files.ts';
 
 async function boot(
@@ -19,14 +19,7 @@ async function boot(
 ): Promise<BootedPython> {
   limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames: plan.files, module });
-  const packNames = plan.files.filter((name) => name.endsWith('.pack'));
-  const python = await bootPython({
-    ...(await importPyodide(files)),
-    indexURL,
-    stdLibURL: `${indexURL}stdlib.zip`,
-    packs: Promise.all(packNames.map((name) => files.get(name))),
-    withScipy: plan.withScipy,
-  });
+  const python = await bootPython(await bootPartsFrom(files, plan.files, plan.withScipy));
   deleteHostGlobals();
   muteConsole();
   freezeIntrinsics();

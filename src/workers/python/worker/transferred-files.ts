@@ -9,6 +9,11 @@ export class TransferredFiles {
     this.#arrive.get(name)?.(new Uint8Array(bytes));
   }
 
+  /** Whether it has come, or somebody waits for it. */
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
   /** Waits for a file that is on its way. */
   get(name: string): Promise<Uint8Array<ArrayBuffer>> {
     let file = this.#files.get(name);

@@ -1,0 +1,26 @@
+/**
+ * A process that makes a heap image, in surroundings like those of a page's worker. Its argument is JSON:
+ * `files` (name -> path) and `out`. It is a process of its own because it changes what Pyodide sees of Node.
+ */
+import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { makeImage } from '../../../workers/python/image/make-image.ts';
+import { bootPartsFrom, serveFrom } from '../../../workers/python/worker/boot-parts-from.ts';
+import { preparePyodideSurroundings } from '../../../workers/python/worker/pyodide-surroundings.ts';
+import { actAsWorker } from '../../score/child/act-as-worker.ts';
+import { LocalFiles } from '../../score/child/local-files.ts';
+
+/** Kept, because Node's own `process` is hidden below. Pyodide leaves something open. */
+const exit = process.exit.bind(process);
+const planSchema = v.object({ files: v.record(v.string(), v.string()), out: v.string() });
+
+const plan = v.parse(planSchema, JSON.parse(process.argv[2] ?? ''));
+const fileNames = Object.keys(plan.files);
+const files = new LocalFiles(plan.files);
+await files.readAll();
+const module = files.get('pyodide.asm.wasm').then((wasm) => WebAssembly.compile(wasm));
+actAsWorker();
+preparePyodideSurroundings({ files, fileNames, module });
+const parts = await bootPartsFrom(files, fileNames, false);
+writeFileSync(plan.out, await makeImage({ ...parts, serve: serveFrom(files) }));
+exit(0);

@@ -1,0 +1,34 @@
+/** What an interpreter is booted from. */
+import type { loadPyodide } from 'pyodide';
+
+export type PyodideConfig = NonNullable<Parameters<typeof loadPyodide>[0]>;
+export type CreatePyodideModule = NonNullable<PyodideConfig['createPyodideModule']>;
+
+/** A flat pack for site-packages. */
+export interface Pack {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface BootParts {
+  readonly loadPyodide: typeof loadPyodide;
+  /** Of Pyodide, as its module says it. */
+  readonly version: string;
+  /** Where Pyodide believes its files to be, with a slash at the end. */
+  readonly indexURL: string;
+  /** Address of the standard library. */
+  readonly stdLibURL: string;
+  /** Their bytes are taken over. */
+  readonly packs: Promise<readonly Pack[]>;
+  /** Warm SciPy, which must be among the packs. */
+  readonly withScipy: boolean;
+  /** The factory that pyodide.asm.mjs exports. */
+  readonly createPyodideModule: CreatePyodideModule;
+}
+
+/** Boots from a heap image, which is quicker and depends on Pyodide being just as it was. */
+export interface ImageBootParts extends BootParts {
+  readonly image: Promise<Uint8Array>;
+  /** Makes bytes available for `fetch`, and says at which address. */
+  readonly serve: (path: string, bytes: Uint8Array<ArrayBuffer>) => string;
+}

@@ -1,0 +1,119 @@
+/** The steps from nothing to an interpreter that can judge. */
+import type { PyodideAPI } from 'pyodide';
+import type { ImportWatch } from '../checkpoint/import-watch.ts';
+import type { BootParts, CreatePyodideModule, Pack, PyodideConfig } from './boot-parts.ts';
+import { writeFlatPack } from './flat-pack.js';
+import { internalsOf } from './pyodide-internals.ts';
+
+/** Where Pyodide looks for packages. */
+export const sitePackages = '/lib/python3.14/site-packages';
+
+/**
+ * `js`, `pyodide_js`, `ctypes` and `socket` lead to JavaScript, to raw memory or to the network. NumPy
+ * keeps a reference to ctypes where it finds it, so they go before NumPy comes. Libraries import socket
+ * for what they may do later; they get one with nothing in it.
+ */
+const cutOffJavaScript = `
+def cut_off_javascript():
+    import sys
+    for name in ("js", "pyodide_js", "ctypes", "_ctypes", "socket", "_socket"):
+        sys.modules[name] = None
+    from pyodide_host import socket_stand_in
+    sys.modules["socket"] = socket_stand_in
+cut_off_javascript()
+del cut_off_javascript
+`;
+
+/** Whoever finds the finder shall find nothing there. */
+const dropJavaScript = `
+def drop_javascript():
+    from _pyodide._importhook import jsfinder
+    jsfinder.jsproxies.clear()
+drop_javascript()
+del drop_javascript
+`;
+
+/**
+ * SciPy cannot be imported without ctypes, but does with one that has its names and nothing behind them.
+ * NumPy can do without, and comes first so that it does not take the stand-in for the real one.
+ */
+const giveCtypesStandIn = `
+def give_ctypes_stand_in():
+    import sys
+    import numpy
+    from pyodide_host import ctypes_stand_in
+    sys.modules["ctypes"] = ctypes_stand_in
+give_ctypes_stand_in()
+del give_ctypes_stand_in
+`;
+
+/** How Pyodide is loaded, whatever comes into it. */
+export function pyodideConfig(parts: BootParts, create: CreatePyodideModule): PyodideConfig {
+  const { version, indexURL, stdLibURL } = parts;
+  const info = { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', version };
+  return {
+    indexURL,
+    stdLibURL,
+    // No package is ever installed: what Python needs lies in the packs.
+    packageBaseUrl: indexURL,
+    lockFileContents: JSON.stringify({ info: { ...info, python: '3.14.0' }, packages: {} }),
+    createPyodideModule: create,
+    jsglobals: Object.freeze(Object.create(null)) as object,
+    enableRunUntilComplete: false,
+    env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
+  };
+}
+
+/** Loads Pyodide and makes it ready, with nothing taken for granted. */
+export async function startFromPacks(parts: BootParts, watch: ImportWatch): Promise<PyodideAPI> {
+  const create: CreatePyodideModule = (settings) =>
+    parts.createPyodideModule(watchImports(settings, watch));
+  const python = await parts.loadPyodide(pyodideConfig(parts, create));
+  // Not before: Pyodide reads the metadata of every package that it finds.
+  installPacks(python, await parts.packs);
+  makeReady(python, parts.withScipy);
+  shutOff(python);
+  return python;
+}
+
+export function installPacks(python: PyodideAPI, packs: readonly Pack[]): void {
+  const { fs } = internalsOf(python);
+  for (const { bytes } of packs) writeFlatPack(fs, bytes, sitePackages);
+  python.runPython('import importlib; importlib.invalidate_caches(); del importlib');
+}
+
+/** What cannot be written into an image, and must be done to a restored interpreter too. */
+export function shutOff(python: PyodideAPI): void {
+  python.runPython(dropJavaScript);
+  // Python's own streams are caught by bench_runner. What is written past them is dropped here, byte
+  // by byte: a line without an end must not gather in memory.
+  const sink = { write: (bytes: Uint8Array) => bytes.length };
+  python.setStdout(sink);
+  python.setStderr(sink);
+  python.setStdin({ stdin: () => undefined });
+}
+
+/** Makes JavaScript impossible to import, and imports all that a run needs. */
+export function makeReady(python: PyodideAPI, withScipy: boolean): void {
+  python.runPython(cutOffJavaScript);
+  if (withScipy) python.runPython(giveCtypesStandIn);
+  python.runPython(`
+import bench_runner.host, pyodide_host.self_test
+bench_runner.host.prepare(${withScipy ? 'True' : 'False'})
+del bench_runner, pyodide_host
+`);
+}
+
+/** Emscripten's settings, with the calls from Python to JavaScript watched. */
+export function watchImports<Settings extends Parameters<CreatePyodideModule>[0]>(
+  settings: Settings,
+  watch: ImportWatch,
+): Settings {
+  const { instantiateWasm } = settings;
+  if (instantiateWasm === undefined) throw new Error('This Pyodide instantiates in another way');
+  return Object.assign(settings, {
+    instantiateWasm: (...[imports, whenDone]: Parameters<typeof instantiateWasm>) => {
+      instantiateWasm(watch.watch(imports), whenDone);
+    },
+  });
+}

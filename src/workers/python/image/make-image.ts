@@ -1,0 +1,70 @@
+/** Makes a heap image: at build time, in surroundings like those of a page's worker. */
+import * as v from 'valibot';
+import type { BootParts, CreatePyodideModule, ImageBootParts } from '../boot/boot-parts.ts';
+import { internalsOf } from '../boot/pyodide-internals.ts';
+import { installPacks, makeReady, pyodideConfig } from '../boot/start-python.ts';
+import { askWho } from './ask-who.ts';
+import { bareModule } from './bare-module.ts';
+import { encodeImage } from './heap-image.ts';
+import { librariesOf, loadLibrariesFirst } from './libraries-first.ts';
+
+/** Where Pyodide's state begins in its snapshots. */
+const stateAt = 48;
+/** The handle of the program itself, which is no library. */
+const mainProgram = '0';
+
+/** Rejects when Pyodide is not built as we know it. */
+export async function makeImage(
+  parts: BootParts & Pick<ImageBootParts, 'serve'>,
+): Promise<Uint8Array> {
+  const packs = await parts.packs;
+  const libraries = librariesOf(packs);
+  const create: CreatePyodideModule = async (settings) => {
+    const failure = loadLibrariesFirst(settings, {
+      libraries,
+      serve: parts.serve,
+    });
+    return Promise.race([parts.createPyodideModule(settings), failure]);
+  };
+  const python = await parts.loadPyodide({
+    ...pyodideConfig(parts, create),
+    ...{ _makeSnapshot: true },
+  });
+  const internals = internalsOf(python);
+  const sizeBefore = internals.tableSize();
+  installPacks(python, packs);
+  makeReady(python, false);
+  const answer = askWho(python);
+  python.runPython('import gc; gc.collect(); del gc');
+  if (internals.tableSize() !== sizeBefore)
+    throw new Error('A library was loaded later than the others');
+  const { state, memory } = readSnapshot(python.makeMemorySnapshot());
+  const { LDSO } = bareModule(internals.module);
+  const handles = Object.entries(LDSO.loadedLibsByHandle)
+    .filter(([handle]) => handle !== mainProgram)
+    .map(([handle, library]): [number, string] => [Number(handle), library?.name ?? '']);
+  const header = {
+    version: parts.version,
+    memoryBytes: memory.length,
+    tableSize: sizeBefore,
+    packs: packs.map(({ name }) => name),
+    libraries: libraries.map(({ path }) => path),
+    ...{ handles, pyodide: state, answer },
+  };
+  return encodeImage(header, memory);
+}
+
+/**
+ * Pyodide's own format: a mark, where the memory begins, the length of its state, two more; then a build id,
+ * then the state as JSON.
+ */
+function readSnapshot(snapshot: Uint8Array): {
+  readonly state: Record<string, unknown>;
+  readonly memory: Uint8Array;
+} {
+  const view = new DataView(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength);
+  const [memoryAt, stateBytes] = [view.getUint32(4, true), view.getUint32(8, true)];
+  const text = new TextDecoder().decode(snapshot.subarray(stateAt, stateAt + stateBytes));
+  const state = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text));
+  return { state, memory: snapshot.subarray(memoryAt) };
+}
