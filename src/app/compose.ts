@@ -36,14 +36,20 @@ export function compose() {
     publishedDataset(siteData.published, loadPublished),
     openPackDataset(base, siteData.openPackRuns),
   ]);
+  const packSource = new BundledProblemSet(base, siteData.openPackIndex);
   const runtime = createPythonClient({ manifest, baseUrl: base });
   return {
     router: new Router(),
     store,
     session: new PythonSession(runtime),
     board: new LeaderboardState(store, loadPublished),
+    packBoard: new LeaderboardState(
+      store,
+      async () => ({ ...(await packSource.loadIndex()), models: [] }),
+      'open-pack',
+    ),
     claims: new ClaimsState(createStatsClient()),
-    pack: new ProblemSetState(new BundledProblemSet(base, siteData.openPackIndex)),
+    pack: new ProblemSetState(packSource),
     loadPublished,
     published: siteData.published,
     engine: { python: manifest.python, pyodide: manifest.version },

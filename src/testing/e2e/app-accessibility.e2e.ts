@@ -19,7 +19,14 @@ interface Place {
   readonly landmark: string;
 }
 const places: Record<string, Place> = {
-  leaderboard: { hash: '#/', landmark: 'tbody tr' },
+  leaderboard: { hash: '#/', landmark: 'tr.solver' },
+  'leaderboard, safe papers by snippets': {
+    hash: '#/?cutoff=2024-06&lens=snippets&moves=1&adjust=holm',
+    landmark: 'tr.greyed',
+  },
+  'leaderboard, a row opened': { hash: '#/?row=O3_HIGH', landmark: 'tr.detail table' },
+  'leaderboard, chosen by results': { hash: '#/?solved=10..90', landmark: '.banner' },
+  'leaderboard of the open pack': { hash: '#/?pset=open-pack', landmark: 'tr.solver' },
   'leaderboard with comparison': { hash: '#/?check=1', landmark: 'td[data-label=difference]' },
   papers: { hash: '#/papers', landmark: 'tbody tr' },
   paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
@@ -82,6 +89,20 @@ test('method with a chart’s table and the export menu open: axe finds nothing'
   const { page } = await visits.open('#/method');
   await page.getByRole('button', { name: 'Show table' }).first().click();
   await page.getByRole('button', { name: 'Export' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the filters of the leaderboard, beside it and as a sheet: axe finds nothing', async () => {
+  const { page } = await visits.open('#/?loc=3..&dev=Google');
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await page.getByRole('group', { name: 'Lines of code' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the import of verdicts: axe finds nothing', async () => {
+  const { page } = await visits.open('#/');
+  await page.getByRole('button', { name: 'Import verdicts' }).click();
+  await page.getByRole('dialog').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export async function repaintTimes(
   const page = await browser.newPage();
   await page.goto(siteUrl);
   await page.locator('tbody tr').first().waitFor();
-  const field = page.getByLabel('Knowledge cutoff');
+  const field = page.getByLabel('Papers first committed after');
   const counts = page.locator('p.counts');
   const times: number[] = [];
   for (let i = 0; i < changes; i += 1) {

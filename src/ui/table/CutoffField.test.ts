@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import CutoffField from './CutoffField.svelte';
 
-const field = () => screen.getByLabelText<HTMLSelectElement>('Knowledge cutoff');
+const field = () => screen.getByLabelText<HTMLSelectElement>('Papers first committed after');
 const offered = () => [...field().options].map(({ value }) => value);
 
 test('choosing a month hands it on, choosing none clears it', async () => {
@@ -21,6 +21,6 @@ test('a month that came with a link is offered in its place, though the data has
     months: ['2024-12', '2025-02'],
     onChange: vi.fn(),
   });
-  expect(offered()).toEqual(['', '2024-12', '2025-01', '2025-02']);
+  expect(offered()).toEqual(['', '2024-12', '2025-01', '2025-02', 'own']);
   expect(field().value).toBe('2025-01');
 });

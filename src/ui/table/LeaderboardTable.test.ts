@@ -1,70 +1,126 @@
 // @vitest-environment happy-dom
 import '@testing-library/svelte/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import type { ComponentProps } from 'svelte';
+import { createRawSnippet, type ComponentProps } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaderboard } from '../../domain/score/leaderboard.ts';
-import { aModel, aPaper, aSnippet, aVerdictRow } from '../../testing/builders.ts';
+import { type LeaderboardFilter, noFilter } from '../../domain/filter/leaderboard-filter.ts';
+import { defaultSort } from '../../domain/filter/sort-rows.ts';
+import { boardOf } from '../../domain/score/board.ts';
+import { leaderboardView } from '../../domain/score/leaderboard-view.ts';
+import { solverOfRun } from '../../domain/score/solver-of-run.ts';
+import { aModel, aPaper, aRun, aSnippet, aVerdictRow } from '../../testing/builders.ts';
+import type { TableRow } from './board-row.ts';
 import LeaderboardTable from './LeaderboardTable.svelte';
 
 const onSort = vi.fn();
+const onOpen = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const models = [
-  aModel({ id: 'a', name: 'Best', publishedScaledPassAt1: 75, openWeights: true }),
-  aModel({ id: 'b', name: 'Other', publishedScaledPassAt1: 25, knowledgeCutoff: '2025-04' }),
+const solvers = [
+  aModel({ id: 'a', name: 'Best', openWeights: true }),
+  aModel({ id: 'b', name: 'Other', knowledgeCutoff: '2025-04' }),
   aModel({ id: 'c', name: 'Untried' }),
+  solverOfRun(aRun({ id: 'd', solver: 'Mine' })),
 ];
-const snippets = [
-  aSnippet({ name: 'long', codeLines: 6 }),
-  aSnippet({ name: 'short', codeLines: 2 }),
-];
-const rows = leaderboard(
-  models,
-  [
-    aVerdictRow({ run: 'a', snippet: 'long', verdict: 'pass' }),
-    aVerdictRow({ run: 'a', snippet: 'short', verdict: 'timed-out' }),
-    aVerdictRow({ run: 'b', snippet: 'long', verdict: 'fail' }),
-    aVerdictRow({ run: 'b', snippet: 'short', verdict: 'pass' }),
+const facts = {
+  papers: [aPaper()],
+  snippets: [
+    aSnippet({ name: 'long', codeLines: 6 }),
+    aSnippet({ name: 'short', codeLines: 2 }),
+    aSnippet({ name: 'third', codeLines: 2 }),
   ],
-  snippets,
-);
+};
+const verdictsOf = (run: string, long: 'pass' | 'fail', rest: 'pass' | 'fail') => [
+  aVerdictRow({ run, snippet: 'long', verdict: long }),
+  aVerdictRow({ run, snippet: 'short', verdict: rest }),
+  aVerdictRow({ run, snippet: 'third', verdict: rest }),
+];
+const board = boardOf(facts, solvers, [
+  ...verdictsOf('a', 'pass', 'fail'),
+  ...verdictsOf('b', 'fail', 'pass'),
+  aVerdictRow({ run: 'd', snippet: 'long', verdict: 'pass' }),
+]);
 
+function rowsFor(filter: Partial<LeaderboardFilter> = {}, fields: Partial<TableRow> = {}) {
+  const view = leaderboardView(board, { ...noFilter, ...filter }, defaultSort);
+  return view.rows.map((row): TableRow => {
+    const published = row.solver.id === 'a' ? 60 : null;
+    return { row, origin: 'published', claims: null, move: null, published, ...fields };
+  });
+}
 function show(fields: Partial<ComponentProps<typeof LeaderboardTable>> = {}) {
   return render(LeaderboardTable, {
-    rows,
-    papers: [aPaper()],
-    sort: { column: 'rank', direction: 'asc' },
+    rows: rowsFor(),
+    papers: 1,
+    lens: 'lines',
+    k: 1,
+    sort: defaultSort,
     onSort,
     showParity: false,
-    caption: 'Scores of 3 models',
+    showMoves: false,
+    caption: 'Scores of 4 models',
+    opened: null,
+    onOpen,
+    detail: createRawSnippet(() => ({ render: () => '<p>what stands behind it</p>' })),
     ...fields,
   });
 }
 const rowOf = (name: string) => {
   const row = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr');
   if (!row) throw new Error(`no row of ${name}`);
-  return within(row)
+  return row;
+};
+const cellsOf = (name: string) =>
+  within(rowOf(name))
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
-};
 
 test('a row gives rank, scores and what stands behind them', () => {
   show();
-  expect(rowOf('Best')).toEqual(['1', 'Acme', '75.0', '50.0', '1 / 2', '6 / 8', '2024-06']);
+  expect(cellsOf('Best')).toEqual([
+    '1',
+    '',
+    '',
+    'Acme',
+    '60.0',
+    '33.3',
+    '1 / 3',
+    '6 / 10',
+    '2024-06',
+    '1.00 · 4.00',
+  ]);
+});
+
+test('rank range and tier have their place before they are known', () => {
+  show({ rows: rowsFor({}, { claims: { range: { best: 1, worst: 2 }, tier: 1 } }) });
+  expect(cellsOf('Best').slice(0, 3)).toEqual(['1', '1–2', '1']);
 });
 
 test('a model without verdicts has dashes, not zeros', () => {
   show();
-  expect(rowOf('Untried').slice(0, 4)).toEqual(['–', 'Acme', '–', '–']);
+  expect(cellsOf('Untried').slice(0, 6)).toEqual(['–', '', '', 'Acme', '–', '–']);
 });
 
-test('open weights, and papers that a model may know, are said in words', () => {
+test('a row that lacks verdicts says how many it has, and has no rank', () => {
   show();
-  expect(screen.getByRole('rowheader', { name: /Best/ }).textContent).toMatch(/Best\s+open/);
-  expect(rowOf('Other').at(-1)).toBe('2025-04 may know 1');
+  expect(cellsOf('Mine')[0]).toBe('–');
+  expect(rowOf('Mine').textContent).toContain('not ranked: 1 of 3 snippets');
+});
+
+test('under another lens the shift of the rank is said in words too', () => {
+  show({ rows: rowsFor({ lens: 'snippets' }), lens: 'snippets' });
+  expect(cellsOf('Other')[0]).toContain('1 up from rank 2 by lines');
+  expect(screen.getByRole('button', { name: 'pass@1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scaled' })).toBeTruthy();
+});
+
+test('a model that may know a paper is greyed and says so in words', () => {
+  show({ rows: rowsFor({ cutoff: '2025-01' }) });
+  expect(rowOf('Other').className).toContain('greyed');
+  expect(rowOf('Other').textContent).toContain('not ranked: may know 1 of 1 papers');
+  expect(rowOf('Best').className).not.toContain('greyed');
 });
 
 test('only the sorted column says so, to eyes and to screen readers', () => {
@@ -76,15 +132,42 @@ test('only the sorted column says so, to eyes and to screen readers', () => {
   expect(sorted[0]?.textContent).toContain('pass@1');
 });
 
-test('a header asks for the order by its column', async () => {
+test('a header asks for the order by its column, and describes it', async () => {
   show();
-  await fireEvent.click(screen.getByRole('button', { name: 'Lines' }));
+  const header = screen.getByRole('button', { name: 'Lines' });
+  await fireEvent.click(header);
   expect(onSort).toHaveBeenCalledExactlyOnceWith('lines');
+  const tip = document.getElementById(header.getAttribute('aria-describedby') ?? '');
+  expect(tip?.textContent).toContain('Lines of code in passed snippets');
+});
+
+test('the name opens what stands behind the row, a number does the same, and both close it', async () => {
+  const { rerender } = show();
+  const name = screen.getByRole('button', { name: 'Best' });
+  expect(name.getAttribute('aria-expanded')).toBe('false');
+  await fireEvent.click(name);
+  await fireEvent.click(within(rowOf('Other')).getByText('40.0'));
+  expect(onOpen.mock.calls).toEqual([['a'], ['b']]);
+  await rerender({ opened: 'a' });
+  expect(screen.getByText('what stands behind it')).toBeTruthy();
+  await fireEvent.click(name);
+  expect(onOpen).toHaveBeenLastCalledWith(null);
 });
 
 test('the comparison shows published score and difference, a dash where there is none', () => {
   show({ showParity: true });
-  expect(rowOf('Best').slice(-2)).toEqual(['75.000000', '0']);
-  expect(rowOf('Other').slice(-2)).toEqual(['25.000000', '0']);
-  expect(rowOf('Untried').slice(-2)).toEqual(['30.000000', '–']);
+  expect(cellsOf('Best').slice(-2)).toEqual(['60.000000', '0']);
+  expect(cellsOf('Other').slice(-2)).toEqual(['–', '–']);
+});
+
+test('how far a rank moves without a paper is a column of its own', () => {
+  const move = {
+    solver: 'a',
+    rank: 1,
+    best: { rank: 1, without: 'p' },
+    worst: { rank: 3, without: 'q' },
+  };
+  show({ rows: rowsFor({}, { move }), showMoves: true });
+  const cell = within(rowOf('Best')).getByText('1–3');
+  expect(cell.title).toBe('best without p, worst without q');
 });

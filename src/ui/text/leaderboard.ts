@@ -1,5 +1,5 @@
 /** Words of the leaderboard. */
-import type { LeaderboardColumn } from '../../domain/filter/sort-rows.ts';
+import type { Adjustment } from '../../domain/stats/adjust.ts';
 
 interface ColumnWords {
   readonly label: string;
@@ -7,66 +7,248 @@ interface ColumnWords {
   readonly meaning: string;
 }
 
-export const leaderboardColumnWords: Readonly<
-  Record<Exclude<LeaderboardColumn, 'timed-out' | 'lens' | 'price'>, ColumnWords>
-> = {
-  rank: { label: 'Rank', meaning: 'By lines of passed snippets. Equal totals share a rank.' },
-  model: { label: 'Model', meaning: 'As named by the benchmark.' },
+/** Columns that can be sorted by; the score's own heading comes with the lens. */
+export const leaderboardColumnWords = {
+  rank: {
+    label: 'Rank',
+    meaning:
+      'By the score under the chosen lens. Equal totals share a rank. Only rows with a verdict for every snippet have one.',
+  },
+  model: { label: 'Model', meaning: 'As named by the benchmark, or by whoever imported the run.' },
   developer: { label: 'Developer', meaning: 'Who made the model.' },
   scaled: {
-    label: 'Scaled pass@1',
-    meaning: 'Lines of code in passed snippets, in percent of the lines in all decided snippets.',
+    label: 'Scaled',
+    meaning: 'Scaled pass@1: lines of code in passed snippets, in percent of all decided lines.',
   },
-  pass: {
-    label: 'pass@1',
-    meaning: 'Snippets passed by the first, greedy completion, in percent.',
-  },
+  pass: { label: 'pass@1', meaning: 'Snippets passed, in percent of those with a verdict.' },
   snippets: { label: 'Snippets', meaning: 'Snippets passed, of those with a verdict.' },
   lines: {
     label: 'Lines',
     meaning: 'Lines of code in passed snippets, of those with a verdict.',
   },
-  cutoff: { label: 'Cutoff', meaning: 'Knowledge cutoff month, as claimed by the benchmark.' },
+  cutoff: {
+    label: 'Cutoff',
+    meaning: 'Knowledge cutoff month: the benchmark’s claim, from its repository, unless edited.',
+  },
+  price: {
+    label: '$/M in · out',
+    meaning:
+      'US dollars for a million tokens of input and of output, as the benchmark’s repository lists them. Sorted by output.',
+  },
+} as const satisfies Record<string, ColumnWords>;
+
+/** Columns that follow from others and have no order of their own. */
+export const followingColumnWords = {
+  range: {
+    label: 'Range',
+    meaning:
+      'Ranks that the data leave open: 1 + how many are significantly better, to all less how many are significantly worse.',
+  },
+  tier: {
+    label: 'Tier',
+    meaning:
+      'From the top: whoever cannot be told from the tier’s leader belongs to it. Two of one tier may still differ.',
+  },
+  moves: {
+    label: 'Without a paper',
+    meaning: 'The best and the worst rank when one paper, whichever, is left out.',
+  },
+  published: { label: 'Published', meaning: 'Scaled pass@1 in the benchmark’s results file.' },
+  difference: { label: 'Difference', meaning: 'Computed here less published, in points.' },
+} as const satisfies Record<string, ColumnWords>;
+
+export const adjustmentWords: Readonly<Record<Adjustment, string>> = {
+  raw: 'raw p',
+  holm: 'Holm',
+  bh: 'Benjamini–Hochberg',
 };
+
+/** The last part of a sentence that begins with "not ranked". */
+export const noRankWords = {
+  incomplete: (decided: number, all: number) => `${decided} of ${all} snippets`,
+  'may-know-papers': (known: number, papers: number) => `may know ${known} of ${papers} papers`,
+} as const;
 
 export const leaderboardText = {
   title: 'Leaderboard',
   data: 'data',
   dataMeaning: 'SHA-256 of the published facts and verdicts',
-  lead: (verdicts: string) =>
-    'ResearchCodeBench: models fill blanks in the code of recent machine-learning papers; the ' +
-    `papers’ tests judge. Every score here is computed in this page from ${verdicts} published ` +
-    'verdicts.',
-  verdicts: 'the published verdicts',
+  lead: {
+    researchcodebench: (verdicts: string) =>
+      'Models fill blanks in the code of recent machine-learning papers; the papers’ tests judge. ' +
+      `Every score is computed in this page from ${verdicts} published verdicts.`,
+    'open-pack': (verdicts: string) =>
+      'Our own problem set in the benchmark’s format, with our own code and tests. Every score is ' +
+      `computed in this page from ${verdicts} verdicts of this project’s engine.`,
+  },
+  verdicts: 'the verdicts',
   search: 'Search models',
   searchLabel: 'Search models by name, developer or API name',
-  cutoff: 'Knowledge cutoff',
-  noCutoff: 'none: all papers',
-  openOnly: 'Open weights only',
-  compare: 'Compare with published scores',
+  cutoff: 'Papers first committed after',
+  noCutoff: 'all papers',
+  ownCutoff: 'each model’s own cutoff',
+  openOnly: 'Open weights',
+  compare: 'Published scores',
+  moves: 'Ranks without a paper',
+  show: 'Also show',
+  more: 'Columns, import, export',
+  sortBy: 'Sort by',
+  ascending: 'lowest first',
+  descending: 'highest first',
   reset: 'Reset filters',
-  papers: 'papers',
-  snippets: 'snippets',
-  lines: 'lines',
+  papers: (count: number) => (count === 1 ? 'paper' : 'papers'),
+  snippets: (count: number) => (count === 1 ? 'snippet' : 'snippets'),
+  lines: (count: number) => (count === 1 ? 'line' : 'lines'),
   distinct: (lines: string) => `(${lines} distinct)`,
+  effective: (snippets: string, papers: string) =>
+    `effective ${snippets} snippets, ${papers} papers`,
+  effectiveMeaning:
+    'Kish’s effective size: as many snippets, or papers, of equal weight would say as much.',
   models: (shown: number, all: number) =>
     shown === all ? `${all} models` : `${shown} of ${all} models`,
-  cutoffRule: (month: string) =>
-    `papers whose code was first committed after the last day of ${month}`,
   cannotCompare: (papers: number) =>
-    `The published scores cover all ${papers} papers: clear the cutoff to compare.`,
+    `The published scores cover all ${papers} papers by lines: reset the filters to compare.`,
   noModel: 'No model matches. Change the search or reset the filters.',
+  noSnippet: 'No snippet is left. Change or reset the filters.',
   noPaper: (month: string) => `No paper’s code came after ${month}. Choose an earlier month.`,
   caption: (models: number, snippets: number) =>
     `Scores of ${models} models on ${snippets} snippets`,
-  published: 'Published',
-  difference: 'Difference',
-  noRank: 'Not every snippet has a verdict.',
+  notRanked: (why: string) => `not ranked: ${why}`,
+  ownCutoffs:
+    'Each model is scored on the papers after its own cutoff. The papers differ, so nobody is ranked.',
+  chosenByResults:
+    'Snippets were chosen by how models did on them. Intervals, tests, tiers and ranks would mislead and are hidden.',
+  shift: (by: number, byLines: number) =>
+    `${Math.abs(by)} ${by > 0 ? 'up' : 'down'} from rank ${byLines} by lines`,
   open: 'open',
   openMeaning: 'The weights can be downloaded.',
-  timedOut: (count: number) => `${count} timed out`,
-  mayKnow: (papers: number) => `may know ${papers}`,
-  mayKnowMeaning: (known: number, papers: number) =>
-    `The code of ${known} of these ${papers} papers was first committed no later than this ` +
-    'model’s cutoff month.',
+  interval: (low: string, high: string) => `[${low}, ${high}]`,
+  wilson: 'Wilson’s interval with n = papers: every paper has the same score.',
+  edited: 'edited',
+  move: (best: number, worst: number) => (best === worst ? `${best}` : `${best}–${worst}`),
+  moveMeaning: (best: string, worst: string) => `best without ${best}, worst without ${worst}`,
+  openRow: (name: string) => `Verdicts of ${name}`,
+  price: (input: string, output: string) => `${input} · ${output}`,
+  import: 'Import verdicts',
+} as const;
+
+export const claimsText = {
+  computing: (pairs: string, share: number) =>
+    `Comparing ${pairs} pairs of models … ${Math.round(share * 100)} %`,
+  stop: 'Stop',
+  stopped: 'Models were not compared.',
+  compare: 'Compare all pairs',
+  failed: (why: string) => `Models could not be compared: ${why}`,
+  none: 'Fewer than two models are ranked: nothing to compare.',
+  gap: (points: string) => `A gap must typically exceed ${points} points to be seen here.`,
+  noGap: 'No pair shows a spread, so no detectable gap can be told.',
+  gapMeaning:
+    'Median over all pairs of (t.975 + t.80) × the standard error of the paired difference, clustered by paper.',
+  rule: (papers: number, pairs: string) =>
+    `Ranges and tiers: sign-flip test over ${papers} papers, all ${pairs} pairs of ranked rows, below 0.05 by`,
+  reading: 'How the p-values of all pairs are read',
+  floor: (papers: number, p: string) =>
+    `With ${papers} papers no p can be below ${p}: nothing can be told apart.`,
+  holmFloor: (p: string) =>
+    `The smallest possible p is ${p}: after Holm nothing can be below 0.05.`,
+  error: (error: string) => `p-values were drawn, not counted; standard error at most ${error}.`,
+} as const;
+
+export const detailText = {
+  close: 'Close',
+  loading: 'its verdicts',
+  api: 'API name',
+  cutoff: 'Knowledge cutoff',
+  price: 'Price, US $ a million tokens',
+  openWeights: 'Open weights',
+  yes: 'yes',
+  no: 'no',
+  unknown: 'unknown',
+  inOut: (input: string, output: string) => `${input} in, ${output} out`,
+  score: 'Score',
+  bootstrap: 'Bootstrap over papers',
+  bootstrapMeaning: 'Second opinion; too narrow with so few papers.',
+  bootstrapHow: (draws: string, seed: number) => `${draws} draws, seed ${seed}`,
+  harness: 'Time-outs and crashes',
+  harnessHow: (count: number, worst: string, best: string) =>
+    `${count}; ${worst} if all are wrong, ${best} had all passed`,
+  made: 'How it was made',
+  source: (date: string) =>
+    `Model facts are the benchmark’s claims, from its repository of ${date}.`,
+  byPaper: 'Score by paper',
+  paper: 'Paper',
+  scoreOf: 'Score',
+  weight: 'Weight',
+  weightMeaning: 'Share of the score that the paper decides.',
+  passed: 'Snippets',
+  lines: 'Lines',
+  without: 'Rank without',
+  withoutMeaning: 'The row’s rank when this paper is left out.',
+  safe: 'after cutoff',
+  mayKnow: 'may know',
+  snippet: 'Snippet',
+  verdict: 'Verdict',
+  solvedBy: 'Solved by',
+  solved: (by: number, of: number) => `${by} of ${of}`,
+  noVerdict: 'no verdict',
+  verdictsOf: (paper: string) => `Verdicts for ${paper}`,
+  remove: 'Remove this run',
+  removeSure: 'Remove it for good',
+  removed: (why: string) => `Not removed: ${why}`,
+} as const;
+
+export const importText = {
+  title: 'Import verdicts of one run',
+  lead: 'JSON Lines, one verdict record a line, as `npm run score` and the local runner write them. The file stays in this browser.',
+  file: 'File',
+  or: 'or paste the lines',
+  name: 'Name of the run',
+  namePlaceholder: 'my-model, 2 turns',
+  needsName: 'Give the run a name.',
+  needsRecords: 'Choose a file or paste its lines.',
+  pasted: 'pasted text',
+  import: 'Import',
+  cancel: 'Cancel',
+  faults: (count: number) =>
+    count === 1 ? 'Nothing was imported. 1 fault:' : `Nothing was imported. ${count} faults:`,
+  more: (count: number) => `and ${count} more`,
+  notKept: (why: string) => `Nothing was imported. ${why}`,
+} as const;
+
+/** Names of the columns in exported files, where the page's own would be too short. */
+export const exportColumnText = {
+  title: (set: string) => `Leaderboard of ${set}`,
+  rangeLow: 'Best rank',
+  rangeHigh: 'Worst rank',
+  low: '95 % low',
+  high: '95 % high',
+  passed: 'Snippets passed',
+  decided: 'Snippets decided',
+  linesPassed: 'Lines passed',
+  linesDecided: 'Lines decided',
+  priceIn: 'US $/M in',
+  priceOut: 'US $/M out',
+  openWeights: 'Open weights',
+  mayKnow: 'Papers it may know',
+  notRanked: 'Not ranked because',
+  bestWithout: 'Best rank without a paper',
+  worstWithout: 'Worst rank without a paper',
+  stamp: {
+    set: 'problem set',
+    filter: 'filter',
+    score: 'score',
+    n: 'n',
+    claims: 'ranges and tiers',
+    data: 'data',
+    link: 'link',
+  },
+  noFilter: 'none',
+  pending: 'not computed',
+  claims: (papers: number, reading: string) =>
+    `sign-flip test over ${papers} papers, all pairs, p < 0.05, ${reading}`,
+} as const;
+
+export const problemSetNames = {
+  researchcodebench: 'ResearchCodeBench',
+  'open-pack': 'Open pack',
 } as const;

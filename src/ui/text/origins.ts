@@ -1,5 +1,5 @@
-/** Where a number or verdict comes from. The three never look alike. */
-export type Origin = 'published' | 'judged-here' | 'stored';
+/** Where a number or verdict comes from. They never look alike. */
+export type Origin = 'published' | 'judged-here' | 'stored' | 'imported';
 
 export const originWords: Readonly<Record<Origin, { label: string; meaning: string }>> = {
   published: {
@@ -14,5 +14,9 @@ export const originWords: Readonly<Record<Origin, { label: string; meaning: stri
     label: 'stored with the site',
     meaning:
       'Judged by this project’s engine when the site’s data was made. Run it again to check.',
+  },
+  imported: {
+    label: 'imported by you',
+    meaning: 'From a file of verdicts that was imported into this browser. Not checked here.',
   },
 };

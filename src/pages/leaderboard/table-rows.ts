@@ -1,0 +1,67 @@
+/** Joins the rows of scores with what is known of them from elsewhere. */
+import type { Run } from '../../domain/completion/types.ts';
+import type { RankedFamily } from '../../domain/score/leaderboard-view.ts';
+import type { RankMove } from '../../domain/score/rank-moves.ts';
+import type { Adjustment } from '../../domain/stats/adjust.ts';
+import type { Claims } from '../../domain/stats/claims.ts';
+import type { BoardRow, RowClaims, TableRow } from '../../ui/table/board-row.ts';
+import type { Origin } from '../../ui/text/origins.ts';
+
+interface Known {
+  readonly claims: ReadonlyMap<string, RowClaims>;
+  readonly moves: readonly RankMove[];
+  readonly runs: ReadonlyMap<string, Run>;
+  /** Scaled pass@1 as published. */
+  readonly published: ReadonlyMap<string, number>;
+}
+
+export function tableRows(
+  rows: readonly BoardRow[],
+  { claims, moves, runs, published }: Known,
+): TableRow[] {
+  const moveOf = new Map(moves.map((move) => [move.solver, move]));
+  return rows.map((row) => {
+    const { id } = row.solver;
+    return {
+      row,
+      origin: originOf(runs.get(id)),
+      claims: claims.get(id) ?? null,
+      move: moveOf.get(id) ?? null,
+      published: published.get(id) ?? null,
+    };
+  });
+}
+
+/** What the tests say of each ranked solver; nothing unless they belong to this very family. */
+export function claimsById(
+  status: { readonly kind: string; readonly claims?: Claims },
+  { solvers }: RankedFamily,
+  adjustment: Adjustment,
+): ReadonlyMap<string, RowClaims> {
+  const { claims } = status;
+  if (claims?.family.solvers !== solvers.length) return new Map();
+  const { rankRanges, tiers } = claims.readings[adjustment];
+  return new Map(
+    solvers.flatMap((id, at) => {
+      const range = rankRanges[at];
+      const tier = tiers[at];
+      return range === undefined || tier === undefined ? [] : [[id, { range, tier }] as const];
+    }),
+  );
+}
+
+/** A model without a run of its own is one of the published. */
+function originOf(run: Run | undefined): Origin {
+  switch (run?.kind) {
+    case 'imported':
+      return 'imported';
+    case 'human':
+      return 'judged-here';
+    case 'blind':
+    case 'baseline':
+      return 'stored';
+    case 'published':
+    case undefined:
+      return 'published';
+  }
+}

@@ -1,0 +1,60 @@
+/** Which columns the table has, in their order. */
+import type { LeaderboardColumn } from '../../domain/filter/sort-rows.ts';
+import type { Lens } from '../../domain/score/scoring-rule.ts';
+import { lensWords } from '../text/filter.ts';
+import { followingColumnWords, leaderboardColumnWords } from '../text/leaderboard.ts';
+
+interface TableColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly isNumber: boolean;
+  /** null: has no order of its own. */
+  readonly column: LeaderboardColumn | null;
+}
+
+interface Shown {
+  readonly lens: Lens;
+  readonly k: number;
+  readonly showParity: boolean;
+  readonly showMoves: boolean;
+  /** Whether some row knows it. */
+  readonly hasDevelopers: boolean;
+  readonly hasCutoffs: boolean;
+  readonly hasPrices: boolean;
+}
+
+/** The score under the lens, and beside it the one that the lens leaves out. */
+export function columnsFor(shown: Shown): TableColumn[] {
+  const { lens, k } = shown;
+  const { score, meaning } = lensWords[lens];
+  const second = lens === 'lines' || lens === 'outer' ? 'pass' : 'scaled';
+  const secondLabel = second === 'pass' ? `pass@${k}` : leaderboardColumnWords.scaled.label;
+  return [
+    sorted('rank', true),
+    following('range', false),
+    following('tier', false),
+    sorted('model', false),
+    ...when(shown.hasDevelopers, sorted('developer', false)),
+    { name: 'lens', label: score(k), meaning, isNumber: false, column: 'lens' },
+    { ...sorted(second, true), label: secondLabel },
+    sorted('snippets', true),
+    sorted('lines', true),
+    ...when(shown.showMoves, following('moves', true)),
+    ...when(shown.hasCutoffs, sorted('cutoff', false)),
+    ...when(shown.hasPrices, sorted('price', true)),
+    ...when(shown.showParity, following('published', true), following('difference', true)),
+  ];
+}
+
+function sorted(column: keyof typeof leaderboardColumnWords, isNumber: boolean): TableColumn {
+  return { name: column, column, isNumber, ...leaderboardColumnWords[column] };
+}
+
+function following(name: keyof typeof followingColumnWords, isNumber: boolean): TableColumn {
+  return { name, column: null, isNumber, ...followingColumnWords[name] };
+}
+
+function when(isShown: boolean, ...columns: readonly TableColumn[]): readonly TableColumn[] {
+  return isShown ? columns : [];
+}
