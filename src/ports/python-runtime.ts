@@ -16,6 +16,14 @@ export interface JudgeJob {
   readonly annotated: readonly string[];
   readonly seed: number | null;
   readonly limitSeconds: number;
+  /**
+   * Tests ("Class.method") that compare with the solution's own numbers, and those numbers; without
+   * them the run notes them in its record.
+   */
+  readonly differential?: {
+    readonly tests: readonly string[];
+    readonly constants?: readonly unknown[];
+  };
 }
 
 /** A step of start-up, for the progress line. Bytes are those that travel. */

@@ -78,6 +78,10 @@ export interface VerdictRecord {
   readonly detail: string;
   readonly tests: readonly TestResult[];
   readonly gaps?: readonly string[] | undefined;
+  /** Compared with the solution's own numbers: no official verdict, and never in an official score. */
+  readonly differential?: true | undefined;
+  /** Those numbers, in the record of the run that noted them. */
+  readonly constants?: readonly unknown[] | undefined;
   readonly rule: CodeRule | null;
   readonly completionSha256?: string | null | undefined;
   readonly problemSha256?: string | null | undefined;

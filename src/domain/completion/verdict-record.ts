@@ -36,6 +36,8 @@ export const verdictRecordSchema = v.looseObject({
   detail: v.string(),
   tests: v.array(testResultSchema),
   gaps: v.optional(v.array(v.string())),
+  differential: v.optional(v.literal(true)),
+  constants: v.optional(v.array(v.unknown())),
   rule: v.nullable(v.picklist(codeRules)),
   completionSha256: optional(v.string()),
   problemSha256: optional(v.string()),

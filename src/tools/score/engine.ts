@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os';
 import { completionSha256 } from '../../domain/completion/extract-code.ts';
 import { crashedRecord, timedOutRecord } from '../../domain/completion/host-record.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
+import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { OwnConstants } from '../../workers/python/differential/own-constants.ts';
 import { withTables } from '../../workers/python/tables/with-tables.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { sha256 } from '../sha256.ts';
@@ -52,6 +54,7 @@ export class ScoreEngine {
   readonly #script: string;
   readonly #pool: ChildPool;
   #identity: Promise<Engine | null> | null = null;
+  readonly #ownConstants = new OwnConstants((files) => differentialTests(files, hash));
 
   private constructor(files: PythonFiles, script: string, { fresh = false }: EngineOptions) {
     this.#files = files;
@@ -74,7 +77,7 @@ export class ScoreEngine {
    * when Python does not start.
    */
   async judge(job: JudgeJob, signal: AbortSignal): Promise<VerdictRecord | null> {
-    const outcome = await this.#run(job, signal);
+    const outcome = await this.#ownConstants.run(job, (asked) => this.#run(asked, signal));
     switch (outcome.kind) {
       case 'judged':
         this.#identity ??= Promise.resolve(outcome.record.engine ?? null);

@@ -37,6 +37,9 @@ class Job:
     host: str
     # Parquet files among `files`, as the host read them: path -> table. Only some hosts do.
     tables: Mapping[str, Any]
+    # Which tests compare with the solution's own numbers, and those numbers unless they are to be
+    # noted; None: all compare as they are written.
+    differential: Mapping[str, Any] | None
 
 
 def parse_job(data: Mapping[str, Any]) -> Job:
@@ -55,6 +58,7 @@ def parse_job(data: Mapping[str, Any]) -> Job:
         limit_seconds=_take(data, "limitSeconds", (int, float)),
         host=_one_of(data, "host", HOSTS),
         tables=_take(data, "tables", dict, {}),
+        differential=_take(data, "differential", dict, None),
     )
     if (job.code is None) != (job.snippet is None):
         raise JobError("job: `code` and `snippet` are given together, or neither (the reference)")

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from bench_runner.differential import comparing, parse_comparison
 from bench_runner.job import Job, parse_job
 from bench_runner.report import blank_record, crashed_record, verdict_record
 from bench_runner.run import run_tests
@@ -28,8 +29,11 @@ def judge(job: Mapping[str, Any]) -> dict[str, Any]:
         workspace = write_workspace(parsed, parent)
         blank = blank_record(parsed)
         _offer_tables(parsed)
+        comparison = parse_comparison(parsed.differential)
         try:
-            return verdict_record(blank, run_tests(parsed, workspace))
+            with comparing(comparison):
+                record = verdict_record(blank, run_tests(parsed, workspace))
+            return record if comparison is None else comparison.completed(record)
         except BaseException as error:
             # A run can break what the judge itself stands on, such as a module it needs.
             why = f"The run broke the judge: {type(error).__name__}: {error}"
