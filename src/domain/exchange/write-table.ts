@@ -1,9 +1,8 @@
 /** A table view as a file: for programs (CSV, JSON) or for a text (Markdown, LaTeX). */
 import { type TableCell, type TableColumn, type TableView, cellText } from './table-view.ts';
 
-/** Endings of files' names. */
-export const tableFormats = ['csv', 'json', 'md', 'tex'] as const;
-export type TableFormat = (typeof tableFormats)[number];
+/** The ending of a file's name. */
+export type TableFormat = 'csv' | 'json' | 'md' | 'tex';
 
 const writers: Readonly<Record<TableFormat, (view: TableView) => string>> = {
   csv: toCsv,
