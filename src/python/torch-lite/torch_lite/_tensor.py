@@ -222,7 +222,7 @@ class Tensor(metaclass=TensorType):
 
     def detach_(self) -> "Tensor":
         """Forget what made this tensor."""
-        if self._view_of is not None:
+        if self._view_of is not None and _graph.shares(self, self._view_of):
             raise RuntimeError("Can't detach views in-place. Use detach() instead.")
         self._node = None
         self._view_of = None

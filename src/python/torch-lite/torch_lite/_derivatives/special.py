@@ -22,7 +22,7 @@ def _erfc(gradient: Tensor, step: Step) -> Tensor:
 
 @by("erfinv")
 def _erfinv(gradient: Tensor, step: Step) -> Tensor:
-    return step.result.square().exp() * gradient / _TWO_OVER_ROOT_PI
+    return step[0].erfinv().square().exp() * gradient / _TWO_OVER_ROOT_PI
 
 
 @by("logaddexp", 0)

@@ -150,7 +150,9 @@ def scalar_array(value: object, code: int) -> np.ndarray:
     target = NUMPY[code]
     if CATEGORY[code] == INTEGRAL:
         limits = np.iinfo(target)
-        low = -limits.max if limits.min == 0 else limits.min  # unsigned types take negatives
+        low = limits.min
+        if low == 0 and not isinstance(value, float):
+            low = -limits.max  # unsigned types take negative whole numbers
         if isinstance(value, complex) or value != value or not low <= value <= limits.max:
             raise overflow(DTYPES[code])
         value = int(value)

@@ -46,6 +46,8 @@ def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
 @op
 def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * batch1 @ batch2."""
+    if batch1.ndim == 3 and batch2.ndim == 0:
+        raise IndexError("Dimension specified as 2 but tensor has no dimensions")
     return _added("baddbmm", input, bmm(batch1, batch2), beta, alpha)
 
 

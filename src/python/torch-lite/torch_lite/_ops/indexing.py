@@ -314,6 +314,7 @@ METHODS["__delitem__"] = delete_item
 def index_put_(self, indices, values, accumulate=False) -> Tensor:
     """Store values at index tensors; `accumulate` adds up, repeated indices included."""
     check_in_place(self)
+    _check_numbers(self._array, tuple(indices))
     if isinstance(values, Tensor) and values._code != self._code:
         raise RuntimeError(
             "Index put requires the source and destination dtypes match, got "

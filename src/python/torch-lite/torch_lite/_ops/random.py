@@ -96,7 +96,8 @@ def _drawn(name: str, draw) -> None:
         need_tensor(input, name + "_like")
         code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
-        _float_type(name, code)
+        if input._array.size:
+            _float_type(name, code)
         out = wrap(dense_empty(input._array, NUMPY[code]), code)
         fill_in_memory_order(
             out._array,

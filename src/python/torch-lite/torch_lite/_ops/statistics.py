@@ -74,6 +74,8 @@ def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     if array.ndim == 0:
         place = wrap(np.zeros((), dtype=INT64), I64)
         return NANMEDIAN(finish(array.copy(), input._code, "clone", (input,)), place)
+    if array.shape[axis] == 0:
+        raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
     order = np.argsort(array, axis=axis, kind="stable")  # NaN last
     known = (array == array).sum(axis, keepdims=True)
     middle = np.maximum(known - 1, 0) // 2

@@ -333,8 +333,8 @@ for _name in ("t", "transpose", "squeeze", "unsqueeze"):
     def _in_place(self, *args, _operation=METHODS[_name], **kwargs):
         """Change this tensor's own shape."""
         check_in_place(self)
-        note_write(self)  # for PyTorch a change of shape is a write like others
         made = _operation(self, *args, **kwargs)
+        note_write(self)  # for PyTorch a change of shape is a write like others
         self._array = made._array
         self._node, self._output = made._node, made._output
         return self

@@ -90,7 +90,7 @@ torch.pow({x}, {y})
 torch.«exp exp2 expm1 sin cos tanh sigmoid arctan rad2deg deg2rad»({x})
 {x}.«log log2 log10 log1p sqrt rsqrt reciprocal asin acos acosh atanh erfinv logit»()
 torch.«log log2 log10 log1p sqrt rsqrt reciprocal arcsin arccos arccosh arctanh»({x})
-torch.«atan2 logaddexp hypot xlogy»({f}, {z})
+torch.«atan2 hypot xlogy»({f}, {z})
 torch.special.«expit entr»({f})
 torch.float_power({x}, {y})
 torch.sinc({f})
@@ -116,7 +116,7 @@ CANCELLING = """
 F.tanhshrink({f})
 F.gelu({f}, approximate=«"none" "tanh"»)
 torch.«digamma lgamma»({f}.detach())
-torch.logaddexp2({f}, {z})
+torch.«logaddexp logaddexp2»({f}, {z})
 {x}.sub({y}, alpha={s})
 """
 

@@ -34,6 +34,8 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
         raise RuntimeError(
             f"The size of tensor a ({input.shape}) must match the size of tensor b ({target.shape})"
         )
+    if CATEGORY[input._code] < FLOATING:
+        raise RuntimeError("result type Float can't be cast to the desired output type Long")
     if target.requires_grad:
         raise RuntimeError(
             "The function 'soft_margin_loss' is not differentiable with respect to argument "
