@@ -113,6 +113,12 @@ import torch; torch.backends.cudnnn
 import torch.nothing
 import torch.nn.nothing
 import torchnothing
+import torch.nn.losses
+import torch.nn.layers
+from torch.nn.containers import Sequential
+import torch; torch.nn.losses
+import torch; torch.special.sigmoid(torch.ones(2))
+import torch; torch.special.lgamma(torch.ones(2))
 from torch import nothing
 from torch.nn import Nothing
 from torch.nn.functional import nothing

@@ -1,5 +1,6 @@
 """What is missing is reported under the name a user would write, and raises."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -106,6 +107,8 @@ for name in ("torch.sparse", "torch.optim.sparse_adam", "torch.nn.utils.stateles
     else:
         raise SystemExit(name + " was faked")
 assert seen == ["torch.sparse", "torch.optim.sparse_adam", "torch.nn.utils.stateless"], seen
+assert not hasattr(nn, "losses") and hasattr(nn, "MSELoss")
+print(*(name for name in sys.modules if name.startswith("torch.") and "._" not in name))
 import warnings
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
@@ -126,6 +129,13 @@ def test_installed_it_is_torch_and_fakes_no_module() -> None:
         [sys.executable, "-c", INSTALLED], cwd=home, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+    assert set(done.stdout.split()) <= modules_of_pytorch()
+
+
+def modules_of_pytorch() -> set[str]:
+    """What bench-runner has recorded: no other module may be found under `torch`."""
+    data = Path(torch.__file__).parents[2] / "bench-runner" / "bench_runner" / "data"
+    return set(json.loads((data / "torch_names.json").read_text("utf-8"))["names"])
 
 
 def test_importing_it_installs_nothing() -> None:

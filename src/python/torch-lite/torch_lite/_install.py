@@ -20,6 +20,13 @@ _PRIVATE_OF_PYTORCH = (
 )  # fmt: skip
 
 
+# What PyTorch has directly below torch.nn; the other modules there are this package's own.
+_MODULES_OF_NN = frozenset(
+    "attention backends common_types cpp functional grad init intrinsic modules parallel parameter "
+    "qat quantizable quantized utils".split()
+)
+
+
 class _AbsentModules(importlib.abc.MetaPathFinder):
     """Reports `import torch.foo` for a `foo` that is not here, and finds nothing."""
 
@@ -39,6 +46,21 @@ def _public_modules() -> list[str]:
     found = pkgutil.walk_packages(torch_lite.__path__, "torch_lite.", onerror=lambda name: None)
     names = (info.name.removeprefix("torch_lite.") for info in found)
     return [name for name in names if not any(p.startswith(_PRIVATE) for p in name.split("."))]
+
+
+def _is_pytorchs(name: str) -> bool:
+    """Whether PyTorch has a module of this name too: `torch.nn.losses` is nowhere in it."""
+    space, _, rest = name.partition(".")
+    return space != "nn" or not rest or rest.partition(".")[0] in _MODULES_OF_NN
+
+
+def _hide(name: str) -> None:
+    """Take a module of our own out of the namespace in which users would find it."""
+    module = importlib.import_module(f"torch_lite.{name}")
+    parent, _, last = module.__name__.rpartition(".")
+    space = vars(sys.modules[parent])
+    if space.get(last) is module:
+        del space[last]
 
 
 def _install_layer_modules(nn: types.ModuleType) -> None:
@@ -64,8 +86,12 @@ def install() -> None:
     if "torch" in sys.modules:
         raise RuntimeError("torch is imported already; torch-lite cannot take its place")
     sys.modules["torch"] = torch_lite
-    for name in (*_public_modules(), *_PRIVATE_OF_PYTORCH):
+    public = _public_modules()
+    for name in (*filter(_is_pytorchs, public), *_PRIVATE_OF_PYTORCH):
         sys.modules[f"torch.{name}"] = importlib.import_module(f"torch_lite.{name}")
+    for name in public:
+        if not _is_pytorchs(name):
+            _hide(name)
     _install_layer_modules(sys.modules["torch.nn"])
     sys.meta_path.insert(0, _AbsentModules())
     _quiet.install_filter()

@@ -12,12 +12,8 @@ from torch_lite._ops.special_functions import (
     i0e,
     i1,
     i1e,
-    igamma,
-    igammac,
-    lgamma,
     log_ndtr,
     logit,
-    mvlgamma,
     ndtr,
     ndtri,
     polygamma,
@@ -25,21 +21,22 @@ from torch_lite._ops.special_functions import (
     xlog1py,
     zeta,
 )
-from torch_lite._ops.unary import exp2, expm1, log1p, round, sigmoid
-from torch_lite._out import takes_out
+from torch_lite._ops.special_functions import igamma as gammainc
+from torch_lite._ops.special_functions import igammac as gammaincc
+from torch_lite._ops.special_functions import lgamma as gammaln
+from torch_lite._ops.special_functions import mvlgamma as _mvlgamma
+from torch_lite._ops.unary import exp2, expm1, log1p, round
+from torch_lite._ops.unary import sigmoid as expit
+from torch_lite._out import takes_out as _takes_out
 
-expit = sigmoid
-gammaln = lgamma
 psi = digamma
-gammainc = igamma
-gammaincc = igammac
-polygamma = takes_out(polygamma)
+polygamma = _takes_out(polygamma)
 
 
-@takes_out
+@_takes_out
 def multigammaln(input, p):
     """The multivariate log-gamma function of dimension p."""
-    return mvlgamma(input, p)
+    return _mvlgamma(input, p)
 
 
 __all__ = [

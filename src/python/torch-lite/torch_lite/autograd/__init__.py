@@ -5,7 +5,7 @@ from torch_lite._engine import backward, grad
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._tensor import Tensor
 from torch_lite.autograd import function, functional
-from torch_lite.autograd.anomaly import detect_anomaly, set_detect_anomaly
+from torch_lite.autograd.anomaly_mode import detect_anomaly, set_detect_anomaly
 from torch_lite.autograd.function import Function
 
 Variable = Tensor
