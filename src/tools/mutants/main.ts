@@ -7,7 +7,7 @@ import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BenchDataError, unwrap } from '../bench-data/checked.ts';
 import { readProblemSet } from '../bench-data/read-pset.ts';
-import { findTorchPython } from '../bench/native.ts';
+import { findTorchPython } from '../python-env/find-torch-python.ts';
 import { fromCaller } from '../caller-path.ts';
 import { openPackDir } from '../open-pack/open-pack.ts';
 import { ScoreEngine } from '../score/engine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTorchPython } from '../bench/native.ts';
+import { findTorchPython } from '../python-env/find-torch-python.ts';
 import { openPackDir, readOpenPack } from '../open-pack/open-pack.ts';
 import { findPython } from '../python-env/find-python.ts';
 import { ScoreEngine } from '../score/engine.ts';

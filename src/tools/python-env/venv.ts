@@ -32,7 +32,21 @@ export class PythonEnvError extends Error {
   override readonly name = 'PythonEnvError';
 }
 
+/** Where the Python with PyTorch lies once it is made. */
+export const torchVenvPython = pythonIn(native.folder);
+
 const ensured = new Map<Environment, Promise<string>>();
+
+function venvDirOf(folder: string): string {
+  return join(root, '.cache', folder);
+}
+
+function pythonIn(folder: string): string {
+  const venvDir = venvDirOf(folder);
+  return process.platform === 'win32'
+    ? join(venvDir, 'Scripts', 'python.exe')
+    : join(venvDir, 'bin', 'python');
+}
 
 function ensure(environment: Environment): Promise<string> {
   const made = ensured.get(environment) ?? makeVenv(environment);
@@ -54,12 +68,9 @@ export function ensureTorchVenv(): Promise<string> {
 }
 
 async function makeVenv({ folder, requirements, purpose }: Environment): Promise<string> {
-  const venvDir = join(root, '.cache', folder);
+  const venvDir = venvDirOf(folder);
   const requirementsPath = join(sourceDir, requirements);
-  const pythonPath =
-    process.platform === 'win32'
-      ? join(venvDir, 'Scripts', 'python.exe')
-      : join(venvDir, 'bin', 'python');
+  const pythonPath = pythonIn(folder);
   /** Written last: an environment without it is unfinished. */
   const finishedPath = join(venvDir, 'finished.txt');
   const wanted = sha256(readFileSync(requirementsPath));
