@@ -34,12 +34,16 @@ del drop_javascript
 `;
 
 /**
- * SciPy cannot be imported without ctypes, but does with one that has its names and nothing behind them.
- * NumPy can do without, and comes first so that it does not take the stand-in for the real one.
+ * SciPy and pandas cannot be imported without ctypes, but can with one that has its names and nothing
+ * behind them. NumPy can do without, and comes first so that it does not take the stand-in for the real
+ * one.
  */
 const giveCtypesStandIn = `
 def give_ctypes_stand_in():
     import sys
+    from importlib.util import find_spec
+    if find_spec("scipy") is None and find_spec("pandas") is None:
+        return
     import numpy
     from pyodide_host import ctypes_stand_in
     sys.modules["ctypes"] = ctypes_stand_in
@@ -96,7 +100,7 @@ export function shutOff(python: PyodideAPI): void {
 /** Makes JavaScript impossible to import, and imports all that a run needs. */
 export function makeReady(python: PyodideAPI, withScipy: boolean): void {
   python.runPython(cutOffJavaScript);
-  if (withScipy) python.runPython(giveCtypesStandIn);
+  python.runPython(giveCtypesStandIn);
   python.runPython(`
 import bench_runner.host, pyodide_host.self_test
 bench_runner.host.prepare(${withScipy ? 'True' : 'False'})

@@ -55,7 +55,8 @@ export async function startFromImage(
   installPacks(python, packs);
   if (askWho(python) !== header.answer) throw new Error('The restored Python is not itself');
 
-  if (parts.withScipy) makeReady(python, true);
+  // What came on top of the image's packs is not ready yet: SciPy, pandas.
+  if (packs.length > header.packs.length) makeReady(python, parts.withScipy);
   shutOff(python);
   return python;
 }
