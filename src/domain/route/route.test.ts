@@ -32,6 +32,16 @@ describe('an address', () => {
     ['#/', leaderboard],
     ['#/papers', { kind: 'papers' }],
     ['#/papers/', { kind: 'papers' }],
+    ['#/contamination', { kind: 'contamination', pset: 'researchcodebench', filter: noFilter }],
+    [
+      '#/contamination?pset=open-pack&cutoff=own&margin=2',
+      {
+        kind: 'contamination',
+        pset: 'open-pack',
+        filter: { ...noFilter, cutoff: 'own', marginMonths: 2 },
+      },
+    ],
+    ['#/contamination/more', { kind: 'not-found' }],
     ['#/method', { kind: 'method', section: null }],
     ['#/method?section=cite', { kind: 'method', section: 'cite' }],
     ['#/method?section=luck', { kind: 'method', section: null }],
@@ -162,6 +172,11 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     showParity: fc.boolean(),
     showMoves: fc.boolean(),
     opened: fc.option(text),
+  }),
+  fc.record({
+    kind: fc.constant('contamination' as const),
+    pset: fc.constantFrom(...knownSets),
+    filter: anyFilter,
   }),
   fc.record({ kind: fc.constantFrom('papers' as const, 'not-found' as const) }),
   fc.record({

@@ -47,6 +47,13 @@ interface LeaderboardRoute extends LeaderboardChoices {
   readonly kind: 'leaderboard';
 }
 
+/** What a reader chose about contamination; a `cutoff` of null is the latest of all solvers' cutoffs. */
+export type ContaminationChoices = Pick<LeaderboardChoices, 'pset' | 'filter'>;
+
+interface ContaminationRoute extends ContaminationChoices {
+  readonly kind: 'contamination';
+}
+
 /** The untouched leaderboard of a problem set. */
 export function leaderboardOf(pset: KnownSet): LeaderboardRoute {
   return leaderboardRoute(new URLSearchParams({ pset }));
@@ -63,6 +70,7 @@ interface SnippetRoute {
 
 export type Route =
   | LeaderboardRoute
+  | ContaminationRoute
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
@@ -82,6 +90,9 @@ export function parseRoute(hash: string): Route {
 
   const [view, pset, paper, snippet, ...more] = segments;
   if (view === undefined) return leaderboardRoute(params);
+  if (view === 'contamination' && pset === undefined) {
+    return { kind: 'contamination', pset: knownSetIn(params), filter: parseFilter(params) };
+  }
   if (view === 'method' && pset === undefined) {
     return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
   }
@@ -103,6 +114,11 @@ export function formatRoute(route: Route): string {
   switch (route.kind) {
     case 'leaderboard':
       return address([], leaderboardParams(route));
+    case 'contamination':
+      return address(['contamination'], {
+        pset: psetParam(route.pset),
+        ...filterParams(route.filter),
+      });
     case 'papers':
       return address(['papers']);
     case 'paper':
@@ -118,11 +134,19 @@ export function formatRoute(route: Route): string {
   }
 }
 
+function knownSetIn(params: URLSearchParams): KnownSet {
+  return oneOf(knownSets, params.get('pset'), knownSets[0]);
+}
+
+function psetParam(pset: KnownSet): string | null {
+  return pset === knownSets[0] ? null : pset;
+}
+
 function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
   const column = oneOf(leaderboardColumns, params.get('sort'), defaultSort.column);
   return {
     kind: 'leaderboard',
-    pset: oneOf(knownSets, params.get('pset'), knownSets[0]),
+    pset: knownSetIn(params),
     filter: parseFilter(params),
     sort: {
       column,
@@ -138,7 +162,7 @@ function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
 function leaderboardParams(choices: LeaderboardRoute) {
   const { pset, filter, sort, adjustment, showParity, showMoves, opened } = choices;
   return {
-    pset: pset === knownSets[0] ? null : pset,
+    pset: psetParam(pset),
     ...filterParams(filter),
     sort: sort.column === defaultSort.column ? null : sort.column,
     dir: sort.direction === defaultSort.direction ? null : sort.direction,

@@ -29,6 +29,7 @@ export const shellText = {
 
 export const viewNames = {
   leaderboard: 'Leaderboard',
+  contamination: 'Contamination',
   papers: 'Papers',
   method: 'Method',
 } as const;
