@@ -120,16 +120,16 @@ test('typing in the search is no step for Back; a filter is', async () => {
 
 describe('the comparison of all pairs', () => {
   const claimsOf = () => {
-    const input = stats.calls.at(-1)?.input;
+    const [{ input } = { input: null }] = stats.calls;
     if (!input) throw new Error('nothing was asked');
     return finish(makeClaims({ ...input, bootstrap: { draws: 10, seed: 1 } }));
   };
 
   test('is made of the ranked rows, and its ranges and tiers come into the rows', async () => {
     show();
-    expect(await screen.findByText('Comparing 1 pairs of models … 0 %')).toBeTruthy();
+    expect(await screen.findByText('Comparing 1 pair of models … 0 %')).toBeTruthy();
     stats.calls[0]?.settle({ kind: 'made', claims: claimsOf() });
-    expect(await screen.findByText(/all 1 pairs of ranked rows/)).toBeTruthy();
+    expect(await screen.findByText(/the one pair of ranked rows/)).toBeTruthy();
     const [, best] = screen.getAllByRole('row');
     expect(best && within(best).getByText('1–2')).toBeTruthy();
     // One paper says nothing about a difference, and the page says so.
@@ -151,7 +151,7 @@ describe('the comparison of all pairs', () => {
     expect(stats.stops).toBe(1);
     expect(screen.getByText('Models were not compared.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Compare all pairs' }));
-    expect(screen.getByText('Comparing 1 pairs of models … 0 %')).toBeTruthy();
+    expect(screen.getByText('Comparing 1 pair of models … 0 %')).toBeTruthy();
   });
 
   test('ends when the reader leaves', async () => {

@@ -85,7 +85,7 @@ function stampOf({ pset, filter, view, rows, adjustment, dataSha256, link }: Sho
   const chips = chipsOf(filter).map(({ words: chip }) => chip);
   const { snippets, lines, distinctLines, papers } = view;
   const n = [
-    leaderboardText.models(rows.length, view.models),
+    leaderboardText.models(rows.length, view.models, leaderboardText.solvers[pset]),
     `${snippets} ${leaderboardText.snippets(snippets)}`,
     `${formatCount(lines)} ${leaderboardText.lines(lines)} ${leaderboardText.distinct(formatCount(distinctLines))}`,
     `${papers.length} ${leaderboardText.papers(papers.length)}`,

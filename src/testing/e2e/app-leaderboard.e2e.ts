@@ -158,7 +158,7 @@ test('data that is not what it should be says what to do, and trying again works
   // A page that asks for none of the published data itself.
   const { page } = await visits.open('#/no/such/page');
   await page.route('**/data/published-*', (route) => route.fulfill({ json: {} }), { times: 1 });
-  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('link', { name: 'Leaderboard', exact: true }).click();
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => rows(page).count()).toBe(32);
@@ -224,7 +224,7 @@ test('a number opens the verdicts behind it, and the address keeps them open', a
   const detail = page.locator('tr.detail');
   await detail.getByText('Score by paper').waitFor();
   expect(await detail.locator('.papers > tbody').count()).toBe(20);
-  await detail.locator('summary', { hasText: 'REPA-E' }).click();
+  await detail.getByRole('button', { name: 'REPA-E' }).click();
   const verdicts = detail.locator('.verdicts').filter({ hasText: 'timed out' });
   expect(await verdicts.count()).toBeGreaterThan(0);
   await page.goBack();
@@ -286,7 +286,7 @@ test('the open pack has a leaderboard of its own, of runs with a label of what m
   await page.getByText('Blind attempt 1').waitFor();
   expect(hashOf(page)).toBe('#/?pset=open-pack');
   await page.getByRole('button', { name: 'Blind attempt 1' }).click();
-  await page.locator('tr.detail summary').first().click();
+  await page.locator('tr.detail .paper').first().click();
   const snippet = page.locator('tr.detail .verdicts a').first();
   expect(await snippet.getAttribute('href')).toMatch(/^#\/papers\/open-pack\//);
 });

@@ -39,7 +39,7 @@ test('every other choice has a chip that says what was chosen', () => {
     'lines 3 to 8',
     'depth 0',
     'papers from 2025-01',
-    'solved by 10 % to 90 %',
+    'solve rate 10 % to 90 %',
     'papers after 2025-01',
     '1 edited cutoff',
     'margin 1 month',

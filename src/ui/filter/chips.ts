@@ -41,7 +41,7 @@ const wordsOf: Readonly<Record<FilterKey, (filter: LeaderboardFilter) => string>
   lines: ({ lines }) => rangeWords('lines', lines),
   depth: ({ depth }) => rangeWords('depth', depth),
   window: ({ window }) => dateRangeWords('papers', window),
-  solveRate: ({ solveRate }) => rangeWords('solved by', solveRate, ' %'),
+  solveRate: ({ solveRate }) => rangeWords('solve rate', solveRate, ' %'),
   errorClasses: ({ errorClasses }) => chipText.several('failed with', errorClasses),
   cutoff: ({ cutoff }) =>
     cutoff === ownCutoff ? chipText.ownCutoff : chipText.cutoff(cutoff ?? ''),

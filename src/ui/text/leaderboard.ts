@@ -1,6 +1,8 @@
 /** Words of the leaderboard. */
 import type { Adjustment } from '../../domain/stats/adjust.ts';
 
+const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
+
 interface ColumnWords {
   readonly label: string;
   /** The definition, for hover and focus. */
@@ -96,16 +98,18 @@ export const leaderboardText = {
   ascending: 'lowest first',
   descending: 'highest first',
   reset: 'Reset filters',
-  papers: (count: number) => (count === 1 ? 'paper' : 'papers'),
-  snippets: (count: number) => (count === 1 ? 'snippet' : 'snippets'),
-  lines: (count: number) => (count === 1 ? 'line' : 'lines'),
+  papers: (count: number) => plural(count, 'paper'),
+  snippets: (count: number) => plural(count, 'snippet'),
+  lines: (count: number) => plural(count, 'line'),
   distinct: (lines: string) => `(${lines} distinct)`,
   effective: (snippets: string, papers: string) =>
     `effective ${snippets} snippets, ${papers} papers`,
   effectiveMeaning:
     'Kish’s effective size: as many snippets, or papers, of equal weight would say as much.',
-  models: (shown: number, all: number) =>
-    shown === all ? `${all} models` : `${shown} of ${all} models`,
+  /** Who is ranked: models of a benchmark, or runs on our own set. */
+  solvers: { researchcodebench: 'models', 'open-pack': 'runs' },
+  models: (shown: number, all: number, solvers: string) =>
+    shown === all ? `${all} ${solvers}` : `${shown} of ${all} ${solvers}`,
   cannotCompare: (papers: number) =>
     `The published scores cover all ${papers} papers by lines: reset the filters to compare.`,
   noModel: 'No model matches. Change the search or reset the filters.',
@@ -133,8 +137,8 @@ export const leaderboardText = {
 } as const;
 
 export const claimsText = {
-  computing: (pairs: string, share: number) =>
-    `Comparing ${pairs} pairs of models … ${Math.round(share * 100)} %`,
+  computing: (pairs: number, share: number) =>
+    `Comparing ${pairs} ${plural(pairs, 'pair')} of models … ${Math.round(share * 100)} %`,
   stop: 'Stop',
   stopped: 'Models were not compared.',
   compare: 'Compare all pairs',
@@ -144,19 +148,18 @@ export const claimsText = {
   noGap: 'No pair shows a spread, so no detectable gap can be told.',
   gapMeaning:
     'Median over all pairs of (t.975 + t.80) × the standard error of the paired difference, clustered by paper.',
-  rule: (papers: number, pairs: string) =>
-    `Ranges and tiers: sign-flip test over ${papers} papers, all ${pairs} pairs of ranked rows, below 0.05 by`,
+  rule: (papers: number, pairs: number) =>
+    `Ranges and tiers: sign-flip test over ${papers} ${plural(papers, 'paper')}, ` +
+    `${pairs === 1 ? 'the one pair' : `all ${pairs} pairs`} of ranked rows, below 0.05 by`,
   reading: 'How the p-values of all pairs are read',
   floor: (papers: number, p: string) =>
-    `With ${papers} papers no p can be below ${p}: nothing can be told apart.`,
+    `With ${papers} ${plural(papers, 'paper')} no p can be below ${p}: nothing can be told apart.`,
   holmFloor: (p: string) =>
     `The smallest possible p is ${p}: after Holm nothing can be below 0.05.`,
   error: (error: string) => `p-values were drawn, not counted; standard error at most ${error}.`,
 } as const;
 
 export const detailText = {
-  close: 'Close',
-  loading: 'its verdicts',
   api: 'API name',
   cutoff: 'Knowledge cutoff',
   price: 'Price, US $ a million tokens',
@@ -184,7 +187,6 @@ export const detailText = {
   lines: 'Lines',
   without: 'Rank without',
   withoutMeaning: 'The row’s rank when this paper is left out.',
-  safe: 'after cutoff',
   mayKnow: 'may know',
   snippet: 'Snippet',
   verdict: 'Verdict',
@@ -245,7 +247,7 @@ export const exportColumnText = {
   noFilter: 'none',
   pending: 'not computed',
   claims: (papers: number, reading: string) =>
-    `sign-flip test over ${papers} papers, all pairs, p < 0.05, ${reading}`,
+    `sign-flip test over ${papers} ${plural(papers, 'paper')}, all pairs, p < 0.05, ${reading}`,
 } as const;
 
 export const problemSetNames = {
