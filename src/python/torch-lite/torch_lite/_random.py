@@ -221,8 +221,18 @@ class Generator:
 
     # -- choices -------------------------------------------------------------------------------
 
-    def randint(self, low: int, high: int, shape: Shape, dtype: object = np.int64) -> np.ndarray:
-        """Integers from low to high - 1, of any dtype that can hold them."""
+    def randint(
+        self,
+        low: int,
+        high: int,
+        shape: Shape,
+        dtype: object = np.int64,
+        one_word: bool | None = None,
+    ) -> np.ndarray:
+        """Integers from low to high - 1, of any dtype that can hold them.
+
+        `one_word` says whether one spends one word or two; None goes by the range.
+        """
         if low >= high:
             raise RuntimeError(
                 f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}"
@@ -230,7 +240,7 @@ class Generator:
         dtype = np.dtype(dtype)
         _check_bounds(low, high, dtype)
         width, base = high - low, np.int64(low)
-        if width < _WIDE_RANGE:
+        if width < _WIDE_RANGE if one_word is None else one_word:
             return self._filled(
                 shape, dtype, lambda n: (self._draw32(n) % np.uint32(width)).astype(np.int64) + base
             )

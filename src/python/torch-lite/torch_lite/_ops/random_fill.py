@@ -91,6 +91,8 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
     bounds += tuple(more.pop(name) for name in ("from", "to") if name in more)
     if more:
         refuse("Tensor.random_", more)
+    # Over a type's whole range the type decides how much is drawn, else the range does.
+    one_word = None if bounds else kind.itemsize < 8
     if not bounds:
         top = {B1: 2, F32: 2**24 + 1, _dtype.F64: 2**53 + 1, _dtype.F16: 2**11 + 1}.get(self._code)
         if top is None and CATEGORY[self._code] == INTEGRAL:
@@ -101,8 +103,10 @@ def random_(self, *bounds, generator=None, **more) -> Tensor:
         top = 1 if self._code == B1 else int(np.iinfo(kind).max)
         if high - 1 > top:
             raise RuntimeError(f"to - 1 is out of bounds for {kind.name}")
+    low, high = int(low), int(high)
     fill_in_memory_order(
-        self._array, lambda s, c: stream.randint(int(low), int(high), s, np.int64).astype(kind)
+        self._array,
+        lambda s, c: stream.randint(low, high, s, np.int64, one_word).astype(kind),
     )
     note_write(self)
     overwritten(self)
