@@ -5,6 +5,7 @@ import { runGates } from '../check/gates.ts';
 import { run, root, runBin } from '../process.ts';
 import { buildPythonFiles } from '../python-files/build.ts';
 import { ensureVenv } from '../python-env/venv.ts';
+import { runNativeTests } from './native.ts';
 import { buildSite } from '../site/build-site.ts';
 import { verifyBench } from '../verify-bench/verify-bench.ts';
 import { ensureChromium } from './chromium.ts';
@@ -76,6 +77,11 @@ export const engineSuite: Suite = {
   },
 };
 export const browserSuite: Suite = { name: 'browser', run: runBrowserTests };
+/** So many programs as `npm test` has the time for; `npm run test:native` runs more. */
+export const nativeSuite: Suite = {
+  name: 'native',
+  run: () => runNativeTests({ programs: 2000, seed: 0 }),
+};
 export const benchDataSuite: Suite = { name: 'bench data', run: () => verifyBench({ papers: [] }) };
 
 /** Runs suites one after the other and prints what each gave, then the closing line. */

@@ -6,6 +6,7 @@ import {
   engineSuite,
   browserSuite,
   benchDataSuite,
+  nativeSuite,
   runSuites,
 } from './suites.ts';
 import { closingLine } from './tally.ts';
@@ -17,6 +18,7 @@ const tally = await runSuites([
   engineSuite,
   browserSuite,
   benchDataSuite,
+  nativeSuite,
 ]);
 console.log(closingLine(tally));
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -70,7 +70,7 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     ]
 
 
-_SAVE_THEIR_RESULT = frozenset("prod amax amin std logsumexp linalg_vector_norm".split())
+_SAVE_THEIR_RESULT = frozenset("prod amax amin std logsumexp linalg_vector_norm cdist dist".split())
 # With complex numbers: operations that only move elements or add them up, and those whose
 # derivatives are written for complex numbers too.
 _AS_THEY_ARE = frozenset(

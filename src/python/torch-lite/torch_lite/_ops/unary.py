@@ -25,7 +25,7 @@ from torch_lite._ops._core import (
     not_implemented,
     wrap,
 )
-from torch_lite._order import dense_copy, dense_empty
+from torch_lite._order import dense_copy, dense_empty, in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import METHODS, alias, op
@@ -52,6 +52,12 @@ def through_double(ufunc: Callable, array: np.ndarray, code: int) -> np.ndarray:
         quiet_off(token)
 
 
+def _elements(input: Tensor) -> np.ndarray:
+    """A tensor's array, an expanded one written out: NumPy would order the result otherwise."""
+    array = input._array
+    return dense_copy(array) if 0 in array.strides and array.ndim > 1 else array
+
+
 def _transcendental(name: str, ufunc: Callable, description: str) -> Callable:
     def forward(input, **more):
         if not isinstance(input, Tensor):
@@ -59,7 +65,7 @@ def _transcendental(name: str, ufunc: Callable, description: str) -> Callable:
         code = input._code
         if CATEGORY[code] < FLOATING:
             code = float_code(code)
-        out = wrap(through_double(ufunc, input._array, code), code)
+        out = wrap(through_double(ufunc, _elements(input), code), code)
         if input._requires_grad:
             track(out, name, (input,))
         return store_out(name, more, out) if more else out
@@ -77,7 +83,7 @@ def _exact(name: str, function: Callable, description: str) -> Callable:
             need_tensor(input, name)
         token = quiet_on()
         try:
-            out = wrap(function(input._array), input._code)
+            out = wrap(function(_elements(input)), input._code)
         finally:
             quiet_off(token)
         if input._requires_grad:
@@ -193,7 +199,7 @@ def abs(input, **more) -> Tensor:
     need_tensor(input, "abs")
     if input._code == B1:
         raise not_implemented("abs_cpu", B1)
-    array = np.abs(input._array, out=...)
+    array = np.abs(_elements(input), out=...)
     out = finish(array, _real_code(input._code), "abs", (input,))
     return store_out("abs", more, out) if more else out
 
@@ -211,7 +217,7 @@ def neg(input, **more) -> Tensor:
             "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to "
             "invert a mask, use the `~` or `logical_not()` operator instead."
         )
-    out = finish(np.negative(input._array, out=...), input._code, "neg", (input,))
+    out = finish(np.negative(_elements(input), out=...), input._code, "neg", (input,))
     return store_out("neg", more, out) if more else out
 
 
@@ -268,7 +274,8 @@ def _predicate(name: str, test: Callable, otherwise: bool, description: str) -> 
             refuse(name, more)
         array = input._array
         if array.dtype.kind in "fc":
-            return wrap(test(array, out=...), B1)
+            made = test(array, out=...)
+            return wrap(in_operands_order(made, array) if made.ndim > 1 else made, B1)
         made = dense_empty(array, np.dtype(np.bool_))
         made[...] = otherwise
         return wrap(made, B1)
@@ -291,7 +298,8 @@ isneginf = _predicate(
 def logical_not(input, **more) -> Tensor:
     """Where elements are zero."""
     need_tensor(input, "logical_not")
-    out = wrap(np.logical_not(input._array, out=...), B1)
+    made = np.logical_not(input._array, out=...)
+    out = wrap(in_operands_order(made, input._array) if made.ndim > 1 else made, B1)
     return store_out("logical_not", more, out) if more else out
 
 

@@ -22,7 +22,8 @@ _SELU_SCALE = 1.0507009873554804934193349852946
 
 def selu(input, inplace=False) -> Tensor:
     """x, or alpha (exp(x) - 1) below 0, both scaled so that variances keep near 1."""
-    need_tensor(input, "selu")
+    if CATEGORY[need_tensor(input, "selu")._code] < FLOATING:
+        raise not_implemented("elu_cpu", input._code)
 
     def bent(x: Tensor) -> Tensor:
         return _SELU_SCALE * where(x > 0, x, _SELU_ALPHA * x.clamp(max=0).expm1())
