@@ -99,6 +99,8 @@ export interface VerdictRow {
   readonly id: string;
   readonly verdict: VerdictKind;
   readonly errorClass: ErrorClass | null;
+  /** Never in a score: it was compared with numbers that are not the benchmark's. */
+  readonly differential?: true | undefined;
 }
 
 /** A verdict judged by an engine, as a run's record. */

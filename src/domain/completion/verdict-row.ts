@@ -2,6 +2,7 @@ import type { RunVerdict, VerdictRow } from './types.ts';
 
 /** Cuts a verdict down to what scores are computed from. */
 export function toVerdictRow(verdict: RunVerdict): VerdictRow {
-  const { run, pset, paper, snippet, id, verdict: kind, errorClass } = verdict;
-  return { run, pset, paper, snippet, id, verdict: kind, errorClass };
+  const { run, pset, paper, snippet, id, verdict: kind, errorClass, differential } = verdict;
+  const row = { run, pset, paper, snippet, id, verdict: kind, errorClass };
+  return differential ? { ...row, differential } : row;
 }

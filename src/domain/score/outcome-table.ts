@@ -32,7 +32,7 @@ export interface OutcomeTable extends Counts {
   readonly paperOf: Uint16Array;
   /** Snippet -> place of the snippet around it; -1 for an outer one. */
   readonly parentOf: Int16Array;
-  /** Cell -> what became of the first completion, the greedy one; null: unsupported, or none. */
+  /** Cell -> what became of the first completion, the greedy one; null: undecided, or none. */
   readonly first: readonly (CountName | null)[];
   /** Snippet -> bits of `errorClasses` that some solver's completion failed with. */
   readonly classesOf: Uint16Array;
@@ -77,12 +77,12 @@ export function outcomeTable(
   const rowOf = new Map(solvers.map((id, at) => [id, at]));
   const placeOf = placesOf(snippets);
 
-  for (const { run, paper, snippet, verdict, errorClass } of verdicts) {
+  for (const { run, paper, snippet, verdict, errorClass, differential } of verdicts) {
     const solver = rowOf.get(run);
     const place = placeOf.get(snippetKey(paper, snippet));
     if (solver === undefined || place === undefined) continue;
     const cell = solver * snippets.length + place;
-    const name = countOf[verdict];
+    const name = differential ? null : countOf[verdict];
     if (hasFirst[cell] === 0) {
       hasFirst[cell] = 1;
       first[cell] = name;

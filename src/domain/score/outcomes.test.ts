@@ -32,6 +32,13 @@ test('missing and unsupported snippets have no outcome, unless they are to count
   expect(outcomes({ x: ['pass'], y: ['unsupported'] }, { missing: 'wrong' })).toEqual([1, 0, 0]);
 });
 
+test('what was compared with other numbers than the benchmark’s has no outcome', () => {
+  const row = { run: 'a', id: '0', verdict: 'pass', differential: true } as const;
+  const rows = snippets.map(({ name }) => aVerdictRow({ ...row, snippet: name }));
+  const table = outcomeTable(['a'], rows, snippets);
+  expect([...outcomesOf(table, 0, officialRule)]).toEqual([NaN, NaN, NaN]);
+});
+
 describe('time-outs and crashes', () => {
   const verdicts = { x: ['timed-out'], y: ['crashed'], z: ['fail'] } as const;
 
