@@ -28,6 +28,11 @@ const places: Record<string, Place> = {
   'leaderboard, chosen by results': { hash: '#/?solved=10..90', landmark: '.banner' },
   'leaderboard of the open pack': { hash: '#/?pset=open-pack', landmark: 'tr.solver' },
   'leaderboard with comparison': { hash: '#/?check=1', landmark: 'td[data-label=difference]' },
+  contamination: { hash: '#/contamination', landmark: 'input.field' },
+  'contamination, some may know': {
+    hash: '#/contamination?cutoff=2024-03&edit=GPT_4_1~2025-02',
+    landmark: '.mayKnow',
+  },
   papers: { hash: '#/papers', landmark: 'tbody tr' },
   paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
   'snippet, file': { hash: snippet, landmark: '.marked' },
