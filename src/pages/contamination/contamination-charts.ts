@@ -26,7 +26,12 @@ export function timelineChart(
   const main =
     month === null
       ? []
-      : [{ label: timelineText.cutoff(month), date: lastKnownDay(month, filter) }];
+      : [
+          {
+            label: timelineText.cutoff(month, filter.marginMonths),
+            date: lastKnownDay(month, filter),
+          },
+        ];
   const minor = cutoffGroups(solvers, filter)
     .filter((group) => group.month !== month)
     .map((group) => ({ date: lastKnownDay(group.month, filter), isMinor: true }));
@@ -34,7 +39,7 @@ export function timelineChart(
     papers.map((paper) => ({
       name: paper.id,
       date: dateOf(paper, filter.dateField),
-      isSafe: month === null || isSafe(paper, month, filter),
+      isSafe: month !== null && isSafe(paper, month, filter),
     })),
     [...main, ...minor],
     { title: timelineText.title, date: capital(dateFieldWords[filter.dateField]), stamp },

@@ -74,8 +74,15 @@ test('where results chose the snippets there are scores and no intervals', () =>
   expect(rows.every(({ safe, interval, rank }) => safe !== null && !interval && !rank)).toBe(true);
 });
 
+test('where no paper is safe the full score stands alone', () => {
+  const { rows } = at('2025-01', { marginMonths: 12 });
+  expect(rows[0]?.full?.toFixed(1)).toBe('37.3');
+  expect(rows.every(({ safe, change }) => safe === null && change === null)).toBe(true);
+});
+
 test('a filter on models hides rows and changes no number', () => {
-  const { rows } = at('2025-01', { search: 'gpt-4.1' });
+  const { rows, ranked } = at('2025-01', { search: 'gpt-4.1' });
+  expect(ranked).toBe(32);
   const all = at('2025-01').rows;
   expect(rows.length).toBe(3);
   for (const row of rows) expect(all).toContainEqual(row);

@@ -43,6 +43,8 @@ export interface Shifts {
   /** The best safe score first; ranked rows before the others. */
   readonly rows: readonly ShiftRow[];
   readonly view: ContaminationView<SolverFacts>;
+  /** How many solvers have a rank, those that a filter on models hides among them. */
+  readonly ranked: number;
   /** Whether intervals and ranks mean something: not where results chose the snippets. */
   readonly allowsClaims: boolean;
 }
@@ -52,17 +54,17 @@ export function shiftsOf(board: Board<SolverFacts>, filter: LeaderboardFilter): 
   const isOwn = filter.cutoff === ownCutoff;
   const allowsClaims = !selectsOnOutcomes(filter);
   const view = isOwn ? ownContaminationView(board, filter) : contaminationView(board, filter);
-  const ranked = new Map(
-    leaderboardView(board, filter, { column: 'rank', direction: 'asc' }).rows.map((row) => [
-      row.solver.id,
-      row,
-    ]),
-  );
+  const ranking = leaderboardView(board, filter, { column: 'rank', direction: 'asc' });
+  const onSafeSet = new Map(ranking.rows.map((row) => [row.solver.id, row]));
+  // Where a safe score is missing the full one stands all the same.
+  const onFullSet = view.rows.some(({ shift }) => shift === null)
+    ? contaminationView(board, { ...filter, cutoff: null }).rows
+    : view.rows;
   const hasSafeSet = filter.cutoff !== null;
-  const rows = view.rows.flatMap((row): ShiftRow[] => {
+  const rows = view.rows.flatMap((row, at): ShiftRow[] => {
     if (!showsModel(filter, row.solver)) return [];
     const { solver, cutoff, isSafeOnBoth, shift } = row;
-    const onSafe = ranked.get(solver.id);
+    const onSafe = onSafeSet.get(solver.id);
     const mayKnow = isOwn ? 0 : (onSafe?.mayKnow ?? 0);
     const beyond = shift?.beyond ?? null;
     return [
@@ -74,7 +76,7 @@ export function shiftsOf(board: Board<SolverFacts>, filter: LeaderboardFilter): 
         mayKnow,
         safePapers: row.safePapers ?? 0,
         rank: hasSafeSet ? (onSafe?.rank ?? null) : null,
-        full: shift?.full ?? null,
+        full: onFullSet[at]?.shift?.full ?? null,
         safe: hasSafeSet ? (shift?.safe ?? null) : null,
         change: hasSafeSet ? (shift?.change ?? null) : null,
         reference: shift && beyond !== null ? shift.change - beyond : null,
@@ -83,7 +85,12 @@ export function shiftsOf(board: Board<SolverFacts>, filter: LeaderboardFilter): 
       },
     ];
   });
-  return { rows: rows.toSorted(bestFirst), view, allowsClaims };
+  return {
+    rows: rows.toSorted(bestFirst),
+    view,
+    ranked: ranking.family.solvers.length,
+    allowsClaims,
+  };
 }
 
 function standingOf(row: {

@@ -25,7 +25,7 @@ export function statusWords(
     case 'reference':
       return text.safeOnAll(all);
     case 'safe':
-      return text.safe(papers);
+      return papers === 0 ? text.noneSafe : text.safe(papers);
     case 'own':
       return text.ownSafe(safePapers, all);
     case 'mayKnow':

@@ -27,16 +27,14 @@ export const contaminationText = {
   ownSentence: (date: string) =>
     `Safe is a paper dated after the model’s own cutoff by its ${date}. The papers differ by model, ` +
     'so nobody is ranked.',
+  unknownSentence: 'No cutoff is known, so no paper can be called safe.',
   copyLink: 'Copy link',
-  openBoard: 'Open in the leaderboard',
 } as const;
 
 export const countText = {
   title: 'How much is left',
-  set: 'Set',
   full: 'All papers',
   safe: 'Safe papers',
-  safeForAll: 'Safe for every model',
   papers: 'Papers',
   snippets: 'Snippets',
   lines: 'Lines',
@@ -95,12 +93,13 @@ export const claimsOfSafety = {
 
 export const timelineText = {
   title: 'Papers against cutoffs',
-  cutoff: (month: string) => `cutoff ${month}`,
+  cutoff: (month: string, margin: number) =>
+    margin === 0 ? `cutoff ${month}` : `cutoff ${month} + ${plural(margin, 'month', 'months')}`,
   caption: (safe: number, papers: number, models: number) =>
     `${safe} of ${papers} papers came after the named line, the last day that counts as known. ` +
     `The other lines: the cutoffs of ${plural(models, 'model', 'models')}.`,
   captionUnknown: (papers: number) =>
-    `${papers} papers by date. No cutoff is known, so nothing is counted as known.`,
+    `${papers} papers by date. No cutoff is known, so none can be called safe.`,
   captionOwn: (safe: number, papers: number, models: number) =>
     `${safe} of ${papers} papers came after the latest cutoff, the named line. ` +
     `The other lines: the cutoffs of ${plural(models, 'model', 'models')}.`,
@@ -125,7 +124,11 @@ export const shiftText = {
     clear === 0
       ? `Beyond that, none of ${rows} changes can be told from 0.`
       : `Beyond that, ${clear} of ${rows} changes have an interval without 0.`,
-  dumbbellCaption: (full: string, safe: string) => `Ring: ${full}. Dot: ${safe}.`,
+  dumbbellCaption: (papers: number, snippets: number) =>
+    `Ring: all ${papers} papers, ${snippets} snippets.`,
+  safeEnd: (papers: number, snippets: number) =>
+    `The other mark: the ${papers} safe papers, ${snippets} snippets.`,
+  ownEnd: 'The other mark: the papers after the model’s own cutoff.',
   beyondCaption: (papers: number) =>
     `Change less the mean change of the models that are safe on all papers. 95 % intervals of the ` +
     `overlapping sets, clustered by ${papers} papers: with so few, approximate.`,
@@ -175,6 +178,8 @@ export const shiftRowText = {
   notRanked: 'not ranked',
   mayKnow: (known: number, papers: number) => `may know ${known} of ${papers}`,
   unknown: 'cutoff not known',
+  noCutoff: 'unknown',
+  noneSafe: 'no safe paper',
   safeOnAll: (papers: number) => `safe on all ${papers}`,
   safe: (papers: number) => `safe on these ${papers}`,
   ownSafe: (safe: number, papers: number) => `${safe} of ${papers} safe`,
