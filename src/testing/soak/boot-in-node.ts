@@ -19,6 +19,7 @@ export async function bootInNode(): Promise<BootedPython> {
     packs: Promise.resolve(
       packNames.map((name) => ({ name, bytes: new Uint8Array(readFileSync(rawPath(name))) })),
     ),
+    matmul: Promise.resolve(new Uint8Array(readFileSync(rawPath('matmul.wasm')))),
     withScipy: false,
   });
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBenchPackages } from './bench-packages.ts';
+import { compileKernel, kernelSource } from './compile-kernel.ts';
 import { compilePython, type SourceFile } from './compile-python.ts';
 import { contentHash, contentHashFile } from './content-hash.ts';
 import { encodeFlatPack } from './encode-flat-pack.ts';
@@ -36,6 +37,7 @@ export const packs = {
     'pyodide.asm.mjs',
     'pyodide.asm.wasm',
     'stdlib.zip',
+    'matmul.wasm',
     'numpy.pack',
     'bench.pack',
   ],
@@ -61,6 +63,7 @@ export function pythonRecipes(kitchen: Kitchen): Recipe[] {
     runtimeFile('pyodide.mjs'),
     runtimeFile('pyodide.asm.mjs'),
     runtimeFile('pyodide.asm.wasm'),
+    kernel(),
     stdlib,
     wheelPack('numpy', kitchen),
     wheelPack('scipy', kitchen),
@@ -74,6 +77,12 @@ export function pythonRecipes(kitchen: Kitchen): Recipe[] {
 function runtimeFile(name: string): Recipe {
   const make = () => Promise.resolve(readFileSync(join(pyodideDir, name)));
   return { name, key: pyodideVersion, make };
+}
+
+/** Our loops for NumPy's `matmul`. */
+function kernel(): Recipe {
+  const key = keyOf([sha256(readFileSync(kernelSource))]);
+  return { name: 'matmul.wasm', key, make: compileKernel };
 }
 
 const stdlib: Recipe = {
@@ -132,8 +141,8 @@ function keyOf(inputs: readonly string[]): string {
 
 /** Changes with the code that makes the packs. */
 function recipeHash(): string {
-  const sources = ['compile_pyc.py', 'compile-python.ts', 'encode-flat-pack.ts'];
-  const texts = [...sources, 'pack-contents.ts', 'zip.ts'].map((name) =>
+  const sources = ['compile_pyc.py', 'compile-kernel.ts', 'compile-python.ts'];
+  const texts = [...sources, 'encode-flat-pack.ts', 'pack-contents.ts', 'zip.ts'].map((name) =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),
   );
   return sha256(texts.join('\0'));

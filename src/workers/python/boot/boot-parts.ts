@@ -22,6 +22,8 @@ export interface BootParts {
   readonly packs: Promise<readonly Pack[]>;
   /** Warm SciPy, which must be among the packs. */
   readonly withScipy: boolean;
+  /** Our loops for NumPy's `matmul`, compiled to WebAssembly. */
+  readonly matmul: Promise<Uint8Array<ArrayBuffer>>;
   /** The factory that pyodide.asm.mjs exports. */
   readonly createPyodideModule: CreatePyodideModule;
 }

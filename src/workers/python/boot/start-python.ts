@@ -2,6 +2,7 @@
 import type { PyodideAPI } from 'pyodide';
 import type { ImportWatch } from '../checkpoint/import-watch.ts';
 import type { BootParts, CreatePyodideModule, Pack, PyodideConfig } from './boot-parts.ts';
+import { addMatmulKernel, useMatmulKernel } from '../kernels/matmul-kernel.ts';
 import { writeFlatPack } from './flat-pack.js';
 import { internalsOf } from './pyodide-internals.ts';
 
@@ -70,12 +71,17 @@ export function pyodideConfig(parts: BootParts, create: CreatePyodideModule): Py
 
 /** Loads Pyodide and makes it ready, with nothing taken for granted. */
 export async function startFromPacks(parts: BootParts, watch: ImportWatch): Promise<PyodideAPI> {
-  const create: CreatePyodideModule = (settings) =>
-    parts.createPyodideModule(watchImports(settings, watch));
+  let memory = noMemory;
+  const create: CreatePyodideModule = (settings) => {
+    memory = memoryOf(watchImports(settings, watch));
+    return parts.createPyodideModule(settings);
+  };
   const python = await parts.loadPyodide(pyodideConfig(parts, create));
   // Not before: Pyodide reads the metadata of every package that it finds.
   installPacks(python, await parts.packs);
   makeReady(python, parts.withScipy);
+  const { module } = internalsOf(python);
+  useMatmulKernel(python, module, addMatmulKernel(module, await parts.matmul, memory()));
   shutOff(python);
   return python;
 }
@@ -120,4 +126,31 @@ export function watchImports<Settings extends Parameters<CreatePyodideModule>[0]
       instantiateWasm(watch.watch(imports), whenDone);
     },
   });
+}
+
+/** Before an interpreter has been instantiated. */
+export function noMemory(): WebAssembly.Memory {
+  throw new Error('This Pyodide has no memory');
+}
+
+/** Gives the way to Python's memory, from when there is one; `prepare` is called with it at once. */
+export function memoryOf(
+  settings: Parameters<CreatePyodideModule>[0],
+  prepare: (memory: WebAssembly.Memory) => void = () => undefined,
+): () => WebAssembly.Memory {
+  const { instantiateWasm } = settings;
+  if (instantiateWasm === undefined) throw new Error('This Pyodide instantiates in another way');
+  let found: WebAssembly.Memory | undefined;
+  const watching: typeof instantiateWasm = (imports, whenDone) => {
+    instantiateWasm(imports, (instance, compiled) => {
+      const { memory } = instance.exports;
+      if (memory instanceof WebAssembly.Memory) {
+        found = memory;
+        prepare(memory);
+      }
+      whenDone(instance, compiled);
+    });
+  };
+  Object.assign(settings, { instantiateWasm: watching });
+  return () => found ?? noMemory();
 }

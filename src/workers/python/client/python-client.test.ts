@@ -420,7 +420,7 @@ describe('the standby', () => {
 
   test('starts during a run that takes long', async () => {
     await judging(1);
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(2_500);
     await sandboxes.worker(2);
     expect(client.state).toMatchObject({ kind: 'running' });
   });
@@ -462,7 +462,7 @@ describe('the standby', () => {
 
   test('that does not start takes no frame away', async () => {
     const { outcome, worker } = await judging(1);
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(2_500);
     const standby = await sandboxes.worker(2);
     standby.say({ kind: 'started' });
     standby.say({ kind: 'boot-failed', why: 'no memory' });
@@ -473,7 +473,7 @@ describe('the standby', () => {
 
   test('that has taken over while it started gets one more chance, like any other', async () => {
     const { outcome } = await judging(1);
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(2_500);
     const standby = await sandboxes.worker(2);
     standby.say({ kind: 'started' });
     client.stop();

@@ -39,7 +39,7 @@ const mostAttempts = 3;
 /** The standby starts when nothing has been asked for this long: starting it takes the page's time too. */
 const standbyDelayMs = 400;
 /** A run that takes longer may be a runaway: the standby is made ready while it still runs. */
-const longRunMs = 1_000;
+const longRunMs = 2_000;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -98,6 +98,7 @@ export class PythonClient implements PythonRuntime {
     } finally {
       // After a stop the next run may be there already.
       if (this.#stopRun === stopThis) this.#stopRun = null;
+      if (this.#boot !== null && this.#state.kind === 'ready') this.#whenIdle(this.#boot);
     }
   }
 
@@ -214,7 +215,11 @@ export class PythonClient implements PythonRuntime {
 
   #becomeReady(boot: Boot): void {
     this.#enter({ kind: 'ready' });
-    // Whoever waits for a verdict should not share the processor with a start.
+    this.#whenIdle(boot);
+  }
+
+  /** Whoever waits for a verdict should not share the processor with a start. */
+  #whenIdle(boot: Boot): void {
     if (this.#stopRun === null) this.#scheduleStandby([...boot.packs], standbyDelayMs);
   }
 

@@ -18,6 +18,8 @@ export interface Library {
 export interface FirstFiles {
   readonly libraries: readonly Library[];
   /** Makes a library's bytes available for `fetch`, and says at which address. */
+  /** What must come between the libraries and Python, always at the same point. */
+  readonly afterwards: (module: BareModule) => unknown;
   readonly serve: (path: string, bytes: Uint8Array<ArrayBuffer>) => string;
 }
 
@@ -43,7 +45,10 @@ export function librariesOf(packs: readonly Pack[]): Library[] {
     .map(({ path, content }) => ({ path: `${sitePackages}/${path}`, bytes: content.slice() }));
 }
 
-async function load(module: BareModule, { libraries, serve }: FirstFiles): Promise<void> {
+async function load(
+  module: BareModule,
+  { libraries, afterwards, serve }: FirstFiles,
+): Promise<void> {
   // Browsers without the garbage collector of WebAssembly have no such function; its number stays free.
   if (readTrampoline(module) === 0) module.wasmTable.grow(1);
   // Before Python starts Emscripten fetches libraries instead of reading them from its own files. Their packs
@@ -54,6 +59,7 @@ async function load(module: BareModule, { libraries, serve }: FirstFiles): Promi
   const flags = { loadAsync: true, global: false, nodelete: true, allowUndefined: true };
   for (const { path } of libraries) await module.loadDynamicLibrary(path, flags, {});
   module.locateFile = locateFile;
+  afterwards(module);
 }
 
 /** Changes Emscripten's settings. The promise rejects when a library cannot be loaded. */

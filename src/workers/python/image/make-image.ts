@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { BootParts, CreatePyodideModule, ImageBootParts } from '../boot/boot-parts.ts';
 import { internalsOf } from '../boot/pyodide-internals.ts';
-import { installPacks, makeReady, pyodideConfig } from '../boot/start-python.ts';
+import { installPacks, makeReady, memoryOf, pyodideConfig } from '../boot/start-python.ts';
+import { addMatmulKernel, type MatmulKernel, useMatmulKernel } from '../kernels/matmul-kernel.ts';
 import { askWho } from './ask-who.ts';
 import { bareModule } from './bare-module.ts';
 import { encodeImage } from './heap-image.ts';
@@ -17,11 +18,14 @@ const mainProgram = '0';
 export async function makeImage(
   parts: BootParts & Pick<ImageBootParts, 'serve'>,
 ): Promise<Uint8Array> {
-  const packs = await parts.packs;
+  const [packs, matmul] = await Promise.all([parts.packs, parts.matmul]);
   const libraries = librariesOf(packs);
+  const kernels: MatmulKernel[] = [];
   const create: CreatePyodideModule = async (settings) => {
+    const memory = memoryOf(settings);
     const failure = loadLibrariesFirst(settings, {
       libraries,
+      afterwards: (module) => kernels.push(addMatmulKernel(module, matmul, memory())),
       serve: parts.serve,
     });
     return Promise.race([parts.createPyodideModule(settings), failure]);
@@ -34,6 +38,7 @@ export async function makeImage(
   const sizeBefore = internals.tableSize();
   installPacks(python, packs);
   makeReady(python, false);
+  for (const kernel of kernels) useMatmulKernel(python, internals.module, kernel);
   const answer = askWho(python);
   python.runPython('import gc; gc.collect(); del gc');
   if (internals.tableSize() !== sizeBefore)

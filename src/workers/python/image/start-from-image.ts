@@ -4,13 +4,15 @@ import type { CreatePyodideModule, ImageBootParts, Pack } from '../boot/boot-par
 import {
   installPacks,
   makeReady,
+  memoryOf,
   pyodideConfig,
   shutOff,
   watchImports,
 } from '../boot/start-python.ts';
 import type { ImportWatch } from '../checkpoint/import-watch.ts';
+import { addMatmulKernel } from '../kernels/matmul-kernel.ts';
 import { askWho } from './ask-who.ts';
-import { type BareModule, bareModule, type Settings } from './bare-module.ts';
+import { type BareModule, bareModule } from './bare-module.ts';
 import { decodeImage, fillMemory, type HeapImage } from './heap-image.ts';
 import {
   librariesOf,
@@ -26,7 +28,11 @@ export async function startFromImage(
   parts: ImageBootParts,
   watch: ImportWatch,
 ): Promise<PyodideAPI> {
-  const [image, packs] = await Promise.all([parts.image.then(decodeImage), parts.packs]);
+  const [image, packs, matmul] = await Promise.all([
+    parts.image.then(decodeImage),
+    parts.packs,
+    parts.matmul,
+  ]);
   const { header } = image;
   if (header.version !== parts.version) throw new Error('The image is of another Pyodide');
   const libraries = librariesOf(header.packs.map((name) => packNamed(packs, name)));
@@ -36,11 +42,17 @@ export async function startFromImage(
 
   const modules: BareModule[] = [];
   const create: CreatePyodideModule = async (settings) => {
-    const failure = loadLibrariesFirst(watchImports(settings, watch), {
+    const memory = memoryOf(watchImports(settings, watch), (found) => {
+      // Growing later would come too late.
+      const missing = header.memoryBytes - found.buffer.byteLength;
+      if (missing > 0) found.grow(missing / pageOfWasm);
+    });
+    const failure = loadLibrariesFirst(settings, {
       libraries,
+      // NumPy's table, which is in the image, points to the loops.
+      afterwards: (module) => addMatmulKernel(module, matmul, memory()),
       serve: parts.serve,
     });
-    makeRoom(settings, header.memoryBytes);
     const created = await Promise.race([parts.createPyodideModule(settings), failure]);
     const module = bareModule(created);
     modules.push(module);
@@ -65,22 +77,6 @@ function packNamed(packs: readonly Pack[], name: string): Pack {
   const pack = packs.find((one) => one.name === name);
   if (pack === undefined) throw new Error(`The image needs ${name}, which is not there`);
   return pack;
-}
-
-/** Lets memory be as large as the image from the start: growing later would come too late. */
-function makeRoom(settings: Settings, memoryBytes: number): void {
-  const { instantiateWasm } = settings;
-  if (instantiateWasm === undefined) throw new Error('This Pyodide instantiates in another way');
-  const roomy: typeof instantiateWasm = (imports, whenDone) => {
-    instantiateWasm(imports, (instance, compiled) => {
-      const { memory } = instance.exports;
-      if (!(memory instanceof WebAssembly.Memory)) throw new Error('This Pyodide has no memory');
-      const missing = memoryBytes - memory.buffer.byteLength;
-      if (missing > 0) memory.grow(missing / pageOfWasm);
-      whenDone(instance, compiled);
-    });
-  };
-  Object.assign(settings, { instantiateWasm: roomy });
 }
 
 /** Takes the place of the function by which Pyodide puts its own, smaller snapshots back. */

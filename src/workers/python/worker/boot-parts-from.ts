@@ -25,6 +25,7 @@ export async function bootPartsFrom(
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,
     packs: Promise.all(packs),
+    matmul: files.get('matmul.wasm'),
     withScipy,
   };
   const image = fileNames.find((name) => name.endsWith('.image'));
