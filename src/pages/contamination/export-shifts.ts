@@ -34,7 +34,7 @@ export function ruleSentence(filter: LeaderboardFilter): string | null {
     : contaminationText.sentence(date, lastKnownDay(filter.cutoff, filter));
 }
 
-export function stampOf({ pset, filter, view, dataSha256, link }: Shown): TableView['stamp'] {
+function stampOf({ pset, filter, view, dataSha256, link }: Shown): TableView['stamp'] {
   const chips = chipsOf(filter).flatMap(({ key, words: chip }) =>
     safetyKeys.has(key) ? [] : [chip],
   );
