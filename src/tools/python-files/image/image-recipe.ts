@@ -8,7 +8,7 @@ import { root } from '../../process.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Kitchen, Recipe } from '../recipes.ts';
 
-export const imageName = 'core.image';
+const imageName = 'core.image';
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url));
 const sources = new URL('../../../workers/python/', import.meta.url);

@@ -129,7 +129,7 @@ export function watchImports<Settings extends Parameters<CreatePyodideModule>[0]
 }
 
 /** Before an interpreter has been instantiated. */
-export function noMemory(): WebAssembly.Memory {
+function noMemory(): WebAssembly.Memory {
   throw new Error('This Pyodide has no memory');
 }
 
