@@ -248,6 +248,16 @@ test('the table is exported as it is shown, with its filter, n and data', async 
   expect(csv.trim().split('\r\n')).toHaveLength(1 + (await rows(page).count()));
 });
 
+test('the scores are drawn when asked for, with the same numbers in the twin table', async () => {
+  const { page } = await openBoard('#/?q=gemini');
+  await page.getByText('Scores as a chart').click();
+  const figure = page.locator('figure');
+  await figure.locator('canvas').waitFor();
+  await figure.getByRole('button', { name: 'Show table' }).click();
+  const first = await figure.locator('tbody tr').first().innerText();
+  expect(first).toMatch(/Gemini-2\.5-Pro-Preview-05-06\s+37\.3\s+27\.3\s+47\.3/);
+});
+
 test('verdicts of a run are imported with faults by line, kept over a reload, and removed', async () => {
   const { page } = await openBoard();
   const { paper, name } = published.snippets[0] ?? { paper: '', name: '' };

@@ -159,6 +159,15 @@ export const claimsText = {
   error: (error: string) => `p-values were drawn, not counted; standard error at most ${error}.`,
 } as const;
 
+export const scoreChartText = {
+  open: 'Scores as a chart',
+  title: 'Scores with their intervals',
+  axis: (score: string) => `${score}, %`,
+  noDeveloper: 'no developer',
+  caption:
+    'Dots are scores, lines their 95 % intervals, clustered by paper. Overlapping intervals do not say that two models are equal: ranges and tiers compare them in pairs.',
+} as const;
+
 export const detailText = {
   api: 'API name',
   cutoff: 'Knowledge cutoff',
