@@ -12,8 +12,8 @@ from bench_runner.known_names import known_names
 
 _GC_THRESHOLD = (20_000, 100, 0)
 _WARM_UP_CALLS = 20
-# NumPy loads the compiled parts of these when they are first used. An interpreter in which a run has
-# loaded a library cannot be set back.
+# NumPy loads the compiled parts of these when they are first used. An interpreter in which a run
+# has loaded a library cannot be set back.
 _NUMPY_WITH_LIBRARIES = ("numpy", "numpy.fft", "numpy.linalg", "numpy.random")
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 def answer() -> str:
-    """Answer a few questions that only a sound interpreter answers right, always in the same words."""
+    """Answer questions that only a sound interpreter answers right, always in the same words."""
     numpy = sys.modules["numpy"]
     torch = sys.modules["torch"]
     square = numpy.array([[2.0, 1.0], [1.0, 3.0]])

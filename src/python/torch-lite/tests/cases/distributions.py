@@ -83,7 +83,9 @@ def _generated() -> list[str]:
     return lines
 
 
-CASES = "\n".join(_generated()) + r"""
+CASES = (
+    "\n".join(_generated())
+    + r"""
 D.Normal(0., 1.).sample(), D.Normal(0, 1).sample((2,)), D.Normal(0., 1.).batch_shape
 D.Normal(t(0.), 2.).log_prob(t(1.))
 D.Normal(u, 1.).rsample((8,)), torch.rand(1)
@@ -277,3 +279,4 @@ torch.poisson(t([1]))
 torch.poisson(3.)
 torch.binomial(t([5., 40.]), t([0.5, 0.4])), torch.binomial(t([5.]), t([[0.2], [0.9]])), torch.rand(1)
 """
+)
