@@ -2,7 +2,7 @@
 import type { CodeRule, VerdictRecord } from '../domain/completion/types.ts';
 import type { FileContent } from '../domain/problem-set/types.ts';
 
-/** One completion to judge, in a fresh interpreter. Field by field what `bench_runner.judge` takes. */
+/** One completion to judge, in an interpreter as good as fresh. Field by field what `bench_runner.judge` takes. */
 export interface JudgeJob {
   readonly pset: string;
   readonly paper: string;

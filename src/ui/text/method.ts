@@ -226,7 +226,8 @@ export const errataText = {
 export const engineText = {
   lead:
     'Python runs in a worker inside a frame that has no access to this site, its storage or the ' +
-    'network. Every run starts in a fresh interpreter. Nothing you type leaves this browser.',
+    'network. Every run starts in an interpreter that is as good as fresh: its memory is set back, byte ' +
+    'for byte, after each run. Nothing you type leaves this browser.',
   versions: (python: string, pyodide: string) =>
     `CPython ${python} (Pyodide ${pyodide}) with NumPy 2.4 stands in for the benchmark’s CPython 3.11, ` +
     'PyTorch 2.1.2 and NumPy 1.26.4.',

@@ -40,5 +40,6 @@ export const footerText = {
   paper: 'Paper: arXiv 2506.02314',
   cite: 'Cite',
   source: 'Source of the data',
+  others: 'Works of others',
   licence: 'Code and open pack: MIT licence. Not affiliated with the benchmark’s authors.',
 } as const;
