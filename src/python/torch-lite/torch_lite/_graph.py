@@ -126,7 +126,7 @@ def placed(array, code: int, place: tuple | None):
 class Step(Place):
     """One recorded operation with one result."""
 
-    __slots__ = ("arguments", "likes", "operation", "outcome", "saved")
+    __slots__ = ("arguments", "likes", "operation", "outcome", "relied", "saved")
 
     def __init__(self, operation: str, inputs: tuple, out=None):
         super().__init__()
@@ -134,6 +134,7 @@ class Step(Place):
         self.arguments: list = []
         self.likes: list = []  # shape and type code of each tensor among the inputs
         self.saved: list | None = []
+        self.relied: tuple = ()  # what PyTorch's derivative reads, see `rely`
         for value in inputs:
             if isinstance(value, _tensor.Tensor):
                 edge = edge_of(value)
@@ -182,11 +183,14 @@ class Step(Place):
     def free(self) -> None:
         """Let go of the saved tensors."""
         self.saved = self.outcome = None
+        self.relied = ()
 
     def derive(self, gradients: dict, needed: list[bool]) -> list:
         """The gradients of those inputs that need one, from the result's."""
         from torch_lite._derivatives import derive
 
+        for saved in self.relied:
+            saved.check()
         return derive(self, gradients[0], needed)
 
 
@@ -243,6 +247,18 @@ def track(out, name: str, inputs: tuple):
     if _enabled and CATEGORY[out._code] >= FLOATING:
         out._node = Step(name, inputs, out)
         out._requires_grad = True
+    return out
+
+
+def rely(out, *tensors):
+    """Refuse a backward through `out` once one of these was written; gives `out`.
+
+    For compositions whose steps read less than PyTorch's one derivative of the whole: there a write
+    between forward and backward is an error, so it must be one here. None is passed over.
+    """
+    if out._requires_grad and isinstance(out._node, Step):
+        found = tuple(Saved(value) for value in tensors if isinstance(value, _tensor.Tensor))
+        out._node.relied += found
     return out
 
 

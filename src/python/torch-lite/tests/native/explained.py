@@ -96,14 +96,14 @@ EXPLAINED = [
         program=r"\.data\b|(std|var)\(\(\)",
     ),
     _explain(
-        "cosine_similarity",
-        "^value: ",
-        "of vectors of two types PyTorch rounds their products in the narrower one",
+        "cosine_similarity|binary_cross_entropy_with_logits|triplet_margin_loss",
+        r"^value: np\.float64",
+        "of vectors of two types PyTorch rounds parts of the result in the narrower one",
     ),
     _explain(
-        "einsum",
+        "einsum|matmul",
         "^raises RuntimeError: expected scalar type",
-        "PyTorch lets types differ where every summed dimension has size 1",
+        "PyTorch lets types differ where nothing is summed: sizes of 1, or no element at all",
     ),
     _explain(
         r"\.view\(torch\.u?int",

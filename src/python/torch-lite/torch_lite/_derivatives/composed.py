@@ -6,26 +6,35 @@ is sent back through that. Any order of derivative follows.
 
 from collections.abc import Callable
 
+import numpy as np
+
 from torch_lite import _graph
 from torch_lite._derivatives.table import together
+from torch_lite._dtype import NUMPY
 from torch_lite._engine import grad
 from torch_lite._graph import Step
-from torch_lite._tensor import Tensor
+from torch_lite._tensor import Tensor, wrap
 
 
-def composed(name: str) -> Callable:
-    """Enter `composition(*inputs)`, which computes what operation `name` did."""
+def composed(name: str, is_linear: bool = False) -> Callable:
+    """Enter `composition(*inputs)`, which computes what operation `name` did.
+
+    Of a linear one only the shapes count: its inputs may have been written since.
+    """
 
     def enter(composition: Callable) -> Callable:
         def derivatives(step: Step, gradient: Tensor, needed: list[bool]) -> list:
             create = _graph.is_grad_enabled()
-            inputs = [step[position] for position in range(len(needed))]
+            inputs = [
+                _like(step, position) if is_linear and step.needs(position) else step[position]
+                for position in range(len(needed))
+            ]
             before = _graph.set_enabled(True)
             try:
                 for position, need in enumerate(needed):
                     if need:
                         # A tensor of its own each, also where one is given twice.
-                        inputs[position] = _apart(inputs[position], create)
+                        inputs[position] = _apart(inputs[position], create and not is_linear)
                 result = composition(*inputs)
                 wanted = [value for value, need in zip(inputs, needed, strict=True) if need]
                 made = iter(grad(result, wanted, gradient, None, create, allow_unused=True))
@@ -37,6 +46,11 @@ def composed(name: str) -> Callable:
         return composition
 
     return enter
+
+
+def _like(step: Step, position: int) -> Tensor:
+    shape, code = step.likes[position]
+    return wrap(np.zeros(shape, NUMPY[code]), code)
 
 
 def _apart(tensor: Tensor, create: bool) -> Tensor:

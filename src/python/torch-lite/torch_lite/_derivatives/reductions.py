@@ -124,7 +124,7 @@ def _cumprod(input: Tensor, dim: int) -> Tensor:
     return stack(products, dim)
 
 
-@composed("diff")
+@composed("diff", is_linear=True)
 def _diff(input: Tensor, n: int, dim: int, *ends: Tensor | None) -> Tensor:
     """Differences of neighbours, with what stands before and behind."""
     from torch_lite._ops.joining import cat

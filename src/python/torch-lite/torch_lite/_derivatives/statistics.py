@@ -31,16 +31,16 @@ def _logcumsumexp(gradient: Tensor, step: Step) -> Tensor:
 @composed("quantile")
 def _quantile(x: Tensor, q: object, dim: int | None, keepdim: bool, interpolation: str) -> Tensor:
     """Interpolated between the two sorted values next to the wanted place."""
-    whole = dim is None
-    values = (x.reshape(-1) if whole else x.movedim(dim, -1)).sort(-1).values
+    dim = dim if x.ndim else None
+    values = (x.reshape(-1) if dim is None else x.movedim(dim, -1)).sort(-1).values
     return _between(values, q, values.shape[-1] - 1, x, dim, keepdim, interpolation)
 
 
 @composed("nanquantile")
 def _nanquantile(x: Tensor, q: object, dim: int | None, keepdim: bool, interpolation: str):
     """The same, of as many values as are known."""
-    whole = dim is None
-    values = (x.reshape(-1) if whole else x.movedim(dim, -1)).sort(-1).values
+    dim = dim if x.ndim else None
+    values = (x.reshape(-1) if dim is None else x.movedim(dim, -1)).sort(-1).values
     last = (~values.detach().isnan()).sum(-1, keepdim=True) - 1
     return _between(values, q, last, x, dim, keepdim, interpolation)
 

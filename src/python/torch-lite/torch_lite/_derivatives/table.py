@@ -55,6 +55,11 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     name = step.operation
     if name in _SAVE_THEIR_RESULT and step.outcome is not None:
         step.outcome.check()  # PyTorch's formula reads it, so a write to it must be refused
+    for position in _SAVE_THEIR_INPUTS.get(name, ()):
+        if step.saved is not None and step.saved[position] is not None:
+            step.saved[position].check()
+    if name == "pow" and step.likes[1] is not None and step.outcome is not None:
+        step.outcome.check()  # the exponent's derivative reads it
     if CATEGORY[gradient._code] == COMPLEX or _has_complex_inputs(step):
         step = conjugated(step)
     if name in _TOGETHER:
@@ -70,7 +75,11 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     ]
 
 
-_SAVE_THEIR_RESULT = frozenset("prod amax amin std logsumexp linalg_vector_norm cdist dist".split())
+_SAVE_THEIR_RESULT = frozenset(
+    "prod amax amin std logsumexp linalg_vector_norm cdist dist cumprod linalg_solve".split()
+)
+# The same of inputs, by position, where the formulas here know what they need by other means.
+_SAVE_THEIR_INPUTS = {"gather": (0,), "cummax": (0,), "cummin": (0,)}
 # With complex numbers: operations that only move elements or add them up, and those whose
 # derivatives are written for complex numbers too.
 _AS_THEY_ARE = frozenset(

@@ -18,7 +18,7 @@ from torch_lite._registry import op
 def _softmax_input(input: Tensor, dtype: _dtype.dtype | None, kernel: str):
     need_tensor(input, "softmax")
     code = input._code if dtype is None else _dtype.code_of_dtype(dtype)
-    if CATEGORY[code] != FLOATING:
+    if CATEGORY[code] != FLOATING and input._array.size:
         raise not_implemented(kernel, code)
     return cast(input._array, code), code
 

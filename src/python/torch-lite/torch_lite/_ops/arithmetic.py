@@ -115,8 +115,8 @@ _divided_by_number = METHODS["__rtruediv__"]
 
 
 def _reflected_divide(self, other):
-    if isinstance(other, np.ndarray) or self._code in HALVES:
-        # PyTorch multiplies by the reciprocal, and NumPy takes that product over.
+    if isinstance(other, np.ndarray) or self._code in HALVES or self._requires_grad:
+        # PyTorch multiplies by the reciprocal: what it saves, and rounds, and NumPy takes over.
         return METHODS["reciprocal"](self) * other
     return _divided_by_number(self, other)
 

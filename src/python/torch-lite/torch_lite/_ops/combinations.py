@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._gaps import refuse
+from torch_lite._graph import rely
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -55,7 +56,11 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
     # The graph is that of the product and the sum, which save only what is needed of each.
     out = ADD(input, MUL(_weighted(tensor1, value, code), tensor2))
     out._array = array
-    return out
+    return rely(
+        out,
+        tensor1 if tensor2._requires_grad else None,
+        tensor2 if tensor1._requires_grad else None,
+    )
 
 
 @quiet
@@ -80,7 +85,7 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         )
     code = result_code(input, tensor1, tensor2)
     a, b = to_code(tensor1, code), to_code(tensor2, code)
-    return ADD(input, DIV(_weighted(a, value, code), b))
+    return rely(ADD(input, DIV(_weighted(a, value, code), b)), tensor2)
 
 
 def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:

@@ -22,6 +22,8 @@ def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float)
             f"{name}: self and the product must have the same dtype, but got "
             f"{LABEL[input._code]} and {LABEL[product._code]}"
         )
+    if alpha == 0 and name in ("addmm", "addmv"):
+        product = product.new_zeros(product.shape)  # nor is the product: its NaNs do not count
     value = product if alpha == 1 else product * alpha
     if beta == 0:
         return value  # `input` is not read at all: its NaNs do not count
@@ -60,7 +62,10 @@ def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
 @op
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * the sum of a batch of products."""
-    return input * beta + bmm(batch1, batch2).sum(0) * alpha
+    product = bmm(batch1, batch2).sum(0)
+    if alpha == 0:
+        product = product.new_zeros(product.shape)
+    return input * beta + product * alpha
 
 
 @function

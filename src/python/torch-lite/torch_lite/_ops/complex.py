@@ -17,6 +17,7 @@ from torch_lite._ops._core import (
     LABEL,
     NUMPY,
     Tensor,
+    broadcast_shape,
     finish,
     float_code,
     need_tensor,
@@ -57,7 +58,8 @@ def _complex(real, imag) -> Tensor:
     need_tensor(real, "complex", "real")
     need_tensor(imag, "complex", "imag", 2)
     code = _complex_code(real, imag)
-    x, y = np.broadcast_arrays(real._array, imag._array)
+    shape = broadcast_shape(real._array.shape, imag._array.shape)
+    x, y = np.broadcast_to(real._array, shape), np.broadcast_to(imag._array, shape)
     array = x.astype(NUMPY[code], order="C")
     array.imag = y
     array = in_operands_order(array, real._array, imag._array)

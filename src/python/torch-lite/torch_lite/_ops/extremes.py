@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite._gaps import refuse
+from torch_lite._graph import rely
 from torch_lite._ops._core import (
     B1,
     I64,
@@ -79,10 +80,9 @@ def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: ty
         axis = wrap_dim(dim, input._array.ndim)
         _check_not_empty(name, input._array, axis)
         values, indices = _extreme_at(input._array, axis, keepdim, ufunc, find)
-        pair = (
-            finish(values, input._code, name + "_along", (input, axis, indices)),
-            wrap(indices, I64),
-        )
+        places = wrap(indices, I64)
+        made = finish(values, input._code, name + "_along", (input, axis, indices))
+        pair = rely(made, places), places
         if out is not None:
             pair = tuple(store_out(name, {"out": o}, p) for o, p in zip(out, pair, strict=True))
         return result(*pair)

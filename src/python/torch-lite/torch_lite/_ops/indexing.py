@@ -316,13 +316,19 @@ def index_put_(self, indices, values, accumulate=False) -> Tensor:
     check_in_place(self)
     _check_numbers(self._array, tuple(indices))
     if isinstance(values, Tensor) and values._code != self._code:
-        raise RuntimeError(
-            "Index put requires the source and destination dtypes match, got "
-            f"{LABEL[self._code]} for the destination and {LABEL[values._code]} for the source."
-        )
+        if not (_is_one_mask(indices) and values.numel() == 1 and not accumulate):
+            raise RuntimeError(
+                "Index put requires the source and destination dtypes match, got "
+                f"{LABEL[self._code]} for the destination and {LABEL[values._code]} for the source."
+            )
+        values = values.to(self.dtype)  # PyTorch fills the mask with the number
     _, advanced = split_key(self._array, tuple(indices))
     _put(self, advanced or [], values, accumulate)
     return self
+
+
+def _is_one_mask(indices: tuple | list) -> bool:
+    return len(indices) == 1 and isinstance(indices[0], Tensor) and indices[0]._code == B1
 
 
 METHODS["index_put_"] = index_put_

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, finish, need_tensor, sizes
 from torch_lite._ops.matmul import check_same_type
 from torch_lite._order import in_rows
@@ -27,7 +28,7 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None) -> Tenso
 @op
 def dist(input, other, p=2) -> Tensor:
     """The p-norm of the difference."""
-    return norm(input - other, p)
+    return rely(norm(input - other, p), input, other)
 
 
 @function

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._graph import rely
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -54,10 +55,9 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     values = np.take_along_axis(array, index, axis)
     if not keepdim:
         values, index = values.squeeze(axis), index.squeeze(axis)
-    return MEDIAN(
-        finish(values, input._code, "median_along", (input, axis, index)),
-        wrap(index.astype(INT64), I64),
-    )
+    places = wrap(index.astype(INT64), I64)
+    made = finish(values, input._code, "median_along", (input, axis, index))
+    return MEDIAN(rely(made, places), places)
 
 
 @op

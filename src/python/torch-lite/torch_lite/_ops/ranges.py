@@ -36,7 +36,7 @@ def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Ten
     if not 1 <= len(values) <= 3:
         raise TypeError("arange() received an invalid combination of arguments")
     start, end, step = (0, values[0], 1) if len(values) == 1 else (*values, 1)[:3]
-    if step == 0:
+    if step == 0 or step != step:
         raise RuntimeError("step must be nonzero")
     if (end - start) * step < 0:
         raise RuntimeError("upper bound and lower bound inconsistent with step sign")

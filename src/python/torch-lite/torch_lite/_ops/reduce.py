@@ -4,7 +4,7 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._gaps import refuse
-from torch_lite._graph import track
+from torch_lite._graph import rely, track
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -92,10 +92,10 @@ def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
 def nansum(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """Sum that counts NaN as 0."""
     need_tensor(input, "nansum")
-    array = input._array
-    if array.dtype.kind == "f":
-        input = input.masked_fill(input.isnan(), 0)
-    return sum(input, dim, keepdim, dtype=dtype)
+    known = input
+    if input._array.dtype.kind == "f":
+        known = input.masked_fill(input.isnan(), 0)
+    return rely(sum(known, dim, keepdim, dtype=dtype), input)
 
 
 @op

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._graph import check_in_place, rely
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -38,7 +39,7 @@ def _running(name: str, ufunc: Callable, description: str) -> Callable:
         if dtype is None and CATEGORY[code] < FLOATING:
             code = I64
         axis = wrap_dim(dim, array.ndim)
-        if code == B1:
+        if code == B1 and array.ndim and array.size:
             raise not_implemented(f"{name}_out_cpu", B1)
         if array.ndim == 0:
             result = cast(array, code).copy()
@@ -68,8 +69,9 @@ cumprod = _running("cumprod", np.multiply, "Running product along `dim`.")
 def _running_in_place(operation: Callable) -> None:
     def in_place(self, dim, *, dtype=None):
         """Running totals in the tensor's own type, stored in it."""
+        check_in_place(self)
         wrap_dim(dim, self._array.ndim)
-        if self._code == B1:
+        if self._code == B1 and self._array.ndim and self._array.size:
             raise not_implemented(f"{operation.__name__}_out_cpu", B1)
         return apply_in_place(self, operation, dim, dtype=self.dtype)
 
@@ -101,9 +103,9 @@ def _running_extreme(name: str, better: Callable, result: type) -> Callable:
             values[k] = np.where(new, moved[k], values[k - 1])
             indices[k] = np.where(new, k, indices[k - 1])
         pair = tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
-        return result(
-            finish(pair[0], input._code, name, (input, axis, pair[1])), wrap(pair[1], I64)
-        )
+        places = wrap(pair[1], I64)
+        made = finish(pair[0], input._code, name, (input, axis, pair[1]))
+        return result(rely(made, places), places)
 
     forward.__name__ = name
     forward.__doc__ = "Running extreme along `dim`, and where it was met last."

@@ -36,7 +36,10 @@ def index_select(input, dim, index) -> Tensor:
             f"index_select(): Index to scalar can have only 1 value, got {len(places)} value(s)"
         )
     if places.size and (places.min() < 0 or places.max() >= array.shape[axis]):
-        if axis == 1:  # PyTorch gathers along the second dimension in another way than elsewhere
+        # PyTorch goes other ways along the second dimension, and where there is nothing to take.
+        if array.ndim > 1 and array.shape[axis] == 0:
+            raise RuntimeError("index_select(): self indexing axis dim should be positive")
+        if axis == 1 or (array.ndim > 1 and array.size == 0):
             raise RuntimeError("INDICES element is out of DATA bounds")
         raise IndexError("index out of range in self")
     result = np.take(array, places.astype(np.intp), axis)

@@ -7,6 +7,7 @@ from operator import index as index_of
 import numpy as np
 
 from torch_lite import _sort
+from torch_lite._graph import rely
 from torch_lite._ops._core import I64, Tensor, finish, need_tensor, wrap, wrap_dim
 from torch_lite._ops._return_types import KTHVALUE, SORT, TOPK
 from torch_lite._order import dense_empty, in_rows
@@ -43,7 +44,8 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.sort(array, axis if array.ndim else 0, descending, bool(stable))
     values, indices = (_ordered_as(array, part) for part in (values, indices))
-    return SORT(finish(values, input._code, "sort", (input, axis, indices)), wrap(indices, I64))
+    places = wrap(indices, I64)
+    return SORT(rely(finish(values, input._code, "sort", (input, axis, indices)), places), places)
 
 
 @op
@@ -70,7 +72,8 @@ def topk(input, k, dim=-1, largest=True, sorted=True) -> tuple:
     k = index_of(k)
     values, indices = _sort.topk(array, k, axis if array.ndim else 0, largest, sorted)
     values, indices = in_rows(values), in_rows(indices)
-    return TOPK(finish(values, input._code, "topk", (input, axis, indices)), wrap(indices, I64))
+    places = wrap(indices, I64)
+    return TOPK(rely(finish(values, input._code, "topk", (input, axis, indices)), places), places)
 
 
 @op
@@ -79,7 +82,9 @@ def kthvalue(input, k, dim=-1, keepdim=False) -> tuple:
     array = need_tensor(input, "kthvalue")._array
     axis = wrap_dim(dim, array.ndim)
     values, indices = _sort.kthvalue(array, k, axis if array.ndim else 0)
-    pair = finish(values, input._code, "kthvalue", (input, axis, indices)), wrap(indices, I64)
+    places = wrap(indices, I64)
+    pair = finish(values, input._code, "kthvalue", (input, axis, indices)), places
+    rely(*pair)
     if keepdim and array.ndim:
         pair = tuple(part.unsqueeze(axis) for part in pair)
     return KTHVALUE(*pair)

@@ -1,6 +1,7 @@
 """Modes, medians and quantiles without NaN, histograms, running log-sums, places from numbers."""
 
 import math
+import warnings
 
 import numpy as np
 
@@ -32,11 +33,26 @@ HISTOGRAM = return_type("histogram", ("hist", "bin_edges"))
 def _mode_of(row: np.ndarray) -> int:
     """Where the most frequent value, of several the smallest, stands last."""
     order = np.argsort(row, kind="stable")
+    if row.dtype.kind == "f" and row[order[-1]] != row[order[-1]]:
+        order = _inserted(row)
     values = row[order]
     starts = np.flatnonzero(np.concatenate(([True], values[1:] != values[:-1])))
     lengths = np.diff(np.concatenate((starts, [len(row)])))
     best = int(np.argmax(lengths))
     return int(order[starts[best] + lengths[best] - 1])
+
+
+def _inserted(row: np.ndarray) -> np.ndarray:
+    """The order that insertion by `<` gives, as PyTorch sorts short rows: NaN stops others."""
+    order: list[int] = []
+    for place, value in enumerate(row):
+        at = len(order)
+        if order and value < row[order[0]]:
+            at = 0
+        while at and value < row[order[at - 1]]:
+            at -= 1
+        order.insert(at, place)
+    return np.array(order)
 
 
 @op
@@ -79,7 +95,8 @@ def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     order = np.argsort(array, axis=axis, kind="stable")  # NaN last
     known = (array == array).sum(axis, keepdims=True)
     middle = np.maximum(known - 1, 0) // 2
-    index = wrap(np.take_along_axis(order, middle.astype(np.intp), axis).astype(INT64), I64)
+    places = np.take_along_axis(order, middle.astype(np.intp), axis)
+    index = wrap(in_rows(places.astype(INT64)), I64)
     values = input.gather(axis, index)
     if not keepdim:
         values, index = values.squeeze(axis), index.squeeze(axis)
@@ -98,9 +115,11 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear") ->
     if np.any(np.asarray(share) < 0) or np.any(np.asarray(share) > 1):
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
     axis = None if dim is None else wrap_dim(dim, array.ndim)
-    result = np.nanquantile(
-        array.astype(np.float64), share, axis=axis, keepdims=keepdim, method=interpolation
-    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # where nothing is known the answer is NaN
+        result = np.nanquantile(
+            array.astype(np.float64), share, axis=axis, keepdims=keepdim, method=interpolation
+        )
     made = np.asarray(result).astype(array.dtype)
     return finish(made, input._code, "nanquantile", (input, q, dim, keepdim, interpolation))
 

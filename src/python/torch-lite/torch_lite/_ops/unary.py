@@ -263,7 +263,10 @@ def nan_to_num(input, nan=0.0, posinf=None, neginf=None, **more) -> Tensor:
     nan = 0.0 if nan is None else nan
     if array.dtype.kind == "f":
         array = np.nan_to_num(array, nan=nan, posinf=posinf, neginf=neginf)
-    out = finish(np.asarray(array, dtype=NUMPY[input._code]), input._code, "nan_to_num", (input,))
+    else:
+        array = array.copy(order="K")
+    array = in_operands_order(np.asarray(array, dtype=NUMPY[input._code]), input._array)
+    out = finish(array, input._code, "nan_to_num", (input,))
     return store_out("nan_to_num", more, out) if more else out
 
 

@@ -55,6 +55,7 @@ def fill_(self, value) -> Tensor:
                 "fill_ only supports 0-dimension value tensor but got tensor with "
                 f"{value._array.ndim} dimensions."
             )
+        check_writable(self._array)
         self._array[...] = value._array
     else:
         self._array[...] = scalar_array(value, self._code)

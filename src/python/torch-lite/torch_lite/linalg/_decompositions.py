@@ -31,6 +31,10 @@ CHOLESKY_EX = return_type("linalg_cholesky_ex", ("L", "info"))
 
 def _svd_arrays(array: np.ndarray, name: str, **options) -> tuple | np.ndarray:
     if not np.isfinite(array).all():
+        if not options.get("compute_uv", True) and not np.isnan(array).any():
+            # Of infinities LAPACK makes NaN without a word.
+            shape = (*array.shape[:-2], min(array.shape[-2:]))
+            return np.full(shape, np.nan, dtype=array.dtype)
         raise LinAlgError(
             f"{name}: The algorithm failed to converge because the input matrix contained "
             "non-finite values."

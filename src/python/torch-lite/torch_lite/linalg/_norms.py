@@ -94,7 +94,10 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None) -> Ten
         return vector_norm(A, 2, (rows, columns), keepdim)
     if ord == "nuc" or ord in (2, -2):
         values = svdvals(A.movedim((rows, columns), (-2, -1)))
-        made = values.sum(-1) if ord == "nuc" else values.amax(-1) if ord > 0 else values.amin(-1)
+        if ord == "nuc" or (ord > 0 and not values.shape[-1]):
+            made = values.sum(-1)  # the greatest of no singular values is 0
+        else:
+            made = values.amax(-1) if ord > 0 else values.amin(-1)
     elif ord in (1, -1, math.inf, -math.inf):
         summed, sought = (rows, columns) if abs(ord) == 1 else (columns, rows)
         totals = A.abs().sum(summed, keepdim=True)

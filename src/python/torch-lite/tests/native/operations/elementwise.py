@@ -13,7 +13,6 @@ EXACT = """
 +{x}
 abs({x})
 torch.«add sub mul»({x}, {y})
-torch.«add sub»({x}, {y}, alpha={s})
 {x}.«add sub mul multiply subtract»({y})
 torch.rsub({x}, {y})
 torch.«true_divide divide»({x}, {y})
@@ -43,8 +42,6 @@ torch.where({x} > {s}, {it}, {y})
 {x}.where({mask}, {y})
 torch.lerp({f}, {z}, {s})
 {f}.lerp({z}, {z})
-torch.«addcmul addcdiv»({f}, {z}, {z}, value={s})
-torch.addcmul({x}, {z}, {z})
 {x}.«copysign»({y})
 torch.heaviside({f}, {z})
 torch.isclose({x}, {z})
@@ -118,6 +115,9 @@ F.gelu({f}, approximate=«"none" "tanh"»)
 torch.«digamma lgamma»({f}.detach())
 torch.«logaddexp logaddexp2»({f}, {z})
 {x}.sub({y}, alpha={s})
+torch.«addcmul addcdiv»({f}, {z}, {z}, value={s})
+torch.addcmul({x}, {z}, {z})
+torch.«add sub»({x}, {y}, alpha={s})
 """
 
 TABLES = {(0, 0.0): EXACT, (4, 2.0**-12): ROUNDED, (16, 1.0): CANCELLING}

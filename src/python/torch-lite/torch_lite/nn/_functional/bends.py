@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import I64
+from torch_lite._graph import rely
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import (
     CATEGORY,
@@ -85,7 +86,7 @@ def hardshrink(input, lambd=0.5) -> Tensor:
     need_tensor(input, "hardshrink")
     if CATEGORY[input._code] < FLOATING:
         raise not_implemented("hardshrink_cpu", input._code)
-    return where((input >= -lambd) & (input <= lambd), input * 0, input)
+    return rely(where((input >= -lambd) & (input <= lambd), input * 0, input), input)
 
 
 def threshold(input, threshold, value, inplace=False) -> Tensor:
@@ -95,7 +96,8 @@ def threshold(input, threshold, value, inplace=False) -> Tensor:
     def cut(x: Tensor) -> Tensor:
         return where(x <= threshold, x.new_full((), value), x)
 
-    return maybe_in_place(inplace, cut, input)
+    made = maybe_in_place(inplace, cut, input)
+    return made if inplace else rely(made, input)
 
 
 def prelu(input, weight) -> Tensor:
@@ -118,7 +120,7 @@ def prelu(input, weight) -> Tensor:
         weight = weight.reshape(-1, *(1 for _ in input.shape[2:]))
     elif input.ndim == 0:
         weight = weight.reshape(())
-    return where(input > 0, input, weight * input)
+    return rely(where(input > 0, input, weight * input), input, weight)
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1) -> Tensor:

@@ -3,8 +3,9 @@
 import math
 
 from torch_lite._dtype import LABEL
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, need_tensor, sizes
-from torch_lite.nn._functional.windows import add_columns, columns, each, padded
+from torch_lite.nn._functional.windows import add_columns, columns, each, in_order_of, padded
 
 
 def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1) -> Tensor:
@@ -78,7 +79,8 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
     else:
         unrolled = unrolled.reshape(batch, groups, depth, math.prod(outputs))
         result = weight.reshape(groups, made // groups, depth) @ unrolled
-    return _shaped(result, bias, batch, made, outputs, batched)
+    result = _shaped(result, bias, batch, made, outputs, batched)
+    return rely(in_order_of(input, result), input, weight)
 
 
 def _convolve_back(
@@ -113,7 +115,8 @@ def _convolve_back(
     unrolled = rows @ x.reshape(batch, groups, channels // groups, math.prod(places))
     unrolled = unrolled.reshape(batch, groups * inner, area, math.prod(places))
     result = add_columns(unrolled, places, outputs, kernel, stride, padding, dilation)
-    return _shaped(result, bias, batch, groups * inner, outputs, batched)
+    result = _shaped(result, bias, batch, groups * inner, outputs, batched)
+    return rely(in_order_of(input, result), input, weight)
 
 
 def _shaped(result, bias, batch: int, channels: int, outputs: tuple, batched: bool) -> Tensor:

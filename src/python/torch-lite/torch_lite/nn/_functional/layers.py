@@ -104,6 +104,8 @@ def embedding(
         )
     places, table = input._array, weight._array
     if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
+        if not table.shape[0]:
+            raise RuntimeError("index_select(): self indexing axis dim should be positive")
         raise IndexError("index out of range in self")
     if max_norm is not None:
         renorm_rows(weight, places, max_norm, norm_type)

@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import B1, CATEGORY, FLOATING, I64, LABEL
+from torch_lite._graph import rely
 from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
@@ -142,7 +143,8 @@ def nll_loss(
         np.where(ignored, 0, scale[safe.astype(np.intp)]).astype(input._array.dtype), input._code
     )
     loss = picked * share
-    return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
+    loss = loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
+    return rely(loss, input, target, weight)
 
 
 def cross_entropy(
@@ -213,6 +215,8 @@ def binary_cross_entropy(
         raise RuntimeError(f"Found dtype {LABEL[target._code]} but expected {LABEL[input._code]}")
     if input.numel() and not (input._array.min() >= 0 and input._array.max() <= 1):
         raise RuntimeError("all elements of input should be between 0 and 1")
+    if target.numel() and not (target._array.min() >= 0 and target._array.max() <= 1):
+        raise RuntimeError("all elements of target should be between 0 and 1")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
     return reduced(loss if weight is None else loss * weight, reduction)
 
@@ -233,7 +237,8 @@ def binary_cross_entropy_with_logits(
         loss = (1 - target) * input - scale * logsigmoid(input)
     if CATEGORY[target._code] == FLOATING:
         loss = loss.to(target.dtype)  # PyTorch computes in the target's place
-    return reduced(loss if weight is None else loss * weight, reduction)
+    loss = rely(loss if weight is None else loss * weight, input, target, weight, pos_weight)
+    return reduced(loss, reduction)
 
 
 def kl_div(

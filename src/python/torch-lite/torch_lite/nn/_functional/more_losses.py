@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from torch_lite._graph import rely
 from torch_lite._ops._core import CATEGORY, FLOATING, Tensor, need_tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite._ops.joining import stack
@@ -41,7 +42,8 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
             "The function 'soft_margin_loss' is not differentiable with respect to argument "
             "'target'. This input cannot have requires_grad True."
         )
-    return reduced((target * -input).exp().log1p(), reduction)
+    loss = (target * -input).exp().log1p().to(input.dtype)
+    return rely(reduced(loss, reduction), input, target)
 
 
 def poisson_nll_loss(
@@ -90,7 +92,8 @@ def multi_margin_loss(
         gaps = gaps * weight[classes][:, None]
     gaps = gaps.scatter(1, classes[:, None], 0.0)
     loss = gaps.sum(1) / x.shape[1]
-    return reduced(loss.squeeze(0) if input.ndim == 1 else loss, reduction)
+    loss = reduced(loss.squeeze(0) if input.ndim == 1 else loss, reduction)
+    return rely(loss, input, target, weight)
 
 
 def multilabel_margin_loss(

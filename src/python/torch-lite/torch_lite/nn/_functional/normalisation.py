@@ -3,9 +3,11 @@
 import math
 
 from torch_lite._dtype import CATEGORY, FLOATING
+from torch_lite._graph import rely
 from torch_lite._modes import no_grad
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes
 from torch_lite.nn._functional.layers import layer_norm
+from torch_lite.nn._functional.windows import is_channels_last
 
 
 def batch_norm(
@@ -50,7 +52,10 @@ def batch_norm(
     scale = (var + eps).rsqrt()
     scale = scale if weight is None else scale * weight
     result = centred * scale.reshape(shape)
-    return result if bias is None else result + bias.reshape(shape)
+    result = result if bias is None else result + bias.reshape(shape)
+    if input.ndim not in (4, 5) or not is_channels_last(input):
+        result = result.contiguous()  # of what lies otherwise PyTorch makes rows
+    return rely(result, input, weight)
 
 
 def _check_several(shape: tuple) -> None:

@@ -3,8 +3,9 @@
 import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes, wrap
-from torch_lite.nn._functional.windows import each, kernel_first, padded, windows
+from torch_lite.nn._functional.windows import each, in_order_of, kernel_first, padded, windows
 
 
 def avg_pool1d(
@@ -107,7 +108,8 @@ def average(
         for counted in counts[1:]:
             cells = cells[..., None] * counted
         divisor = wrap(cells.astype(NUMPY[input._code]), input._code)
-    return total.div(divisor, rounding_mode=rounding)
+    made = total.div(divisor, rounding_mode=rounding)
+    return rely(in_order_of(input, made) if count == 2 else made, input)
 
 
 def _counted(size, kernel, step, edge, made, include_padding) -> np.ndarray:
@@ -132,6 +134,7 @@ def greatest(
     view = windows(padded(input, padding, after, least), kernel, stride, dilation)
     cut = (..., *(slice(n) for n in outputs), *(slice(None) for _ in kernel))
     values, which = kernel_first(view[cut], count).max(0)
+    values = rely(in_order_of(input, values), input)
     if not return_indices:
         return values
     places = np.unravel_index(which._array.astype(np.intp), kernel)
@@ -140,7 +143,7 @@ def greatest(
     for axis, (place, size, step, edge, gap, made) in enumerate(sides):
         start = (np.arange(made) * step - edge).reshape(-1, *(1,) * (count - 1 - axis))
         flat = flat * size + start + place * gap
-    return values, wrap(flat, I64)
+    return values, in_order_of(input, wrap(flat, I64))
 
 
 def adaptive_avg_pool1d(input, output_size) -> Tensor:
@@ -171,7 +174,7 @@ def adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
     result = input
     for dim, made in enumerate(output, input.ndim - count):
         result = _adapted_along(result, dim, made, reduce)
-    return result
+    return in_order_of(input, result)
 
 
 def _adapted_along(input: Tensor, dim: int, made: int, reduce) -> Tensor:

@@ -8,6 +8,21 @@ from torch_lite._ops._core import Tensor, finish
 from torch_lite._quiet import quiet
 
 
+def is_channels_last(input: Tensor) -> bool:
+    """Whether the channels of (N, C, ...) lie innermost in memory, without gaps."""
+    array = input._array
+    return array.ndim > 1 and np.moveaxis(array, 1, -1).flags.c_contiguous
+
+
+def in_order_of(input: Tensor, result: Tensor) -> Tensor:
+    """The result with its channels innermost when those of a batch of images or volumes are."""
+    lies_so = input.ndim in (4, 5) and is_channels_last(input)
+    if not lies_so or input._array.flags.c_contiguous or is_channels_last(result):
+        return result
+    rows = np.ascontiguousarray(np.moveaxis(result._array, 1, -1))
+    return finish(np.moveaxis(rows, -1, 1), result._code, "clone", (result,))
+
+
 def each(value: object, count: int, name: str) -> tuple[int, ...]:
     """One number for every spatial dimension, from a number or from a sequence of one or `count`.
 
