@@ -295,4 +295,22 @@ w = i.nan_to_num(); i.zero_(); w
 torch.linalg.norm(torch.zeros(3, 0), 1), torch.linalg.norm(torch.zeros(0, 3), float("inf"))
 torch.vdot(v, v[None])
 torch.dot(v, v[None])
+f.half().new_tensor(1e10)
+torch.cdist(torch.zeros(2, 0), torch.zeros(3, 0), p=float("inf"))
+f.requires_grad_().sum(-4, dtype=torch.int64)
+torch.rand_like(torch.zeros(0, dtype=torch.int64))
+y = f.sigmoid().requires_grad_(); z = y * 1; w = z.round().addcdiv_(z.round(), z, value=0.0); w.sum().backward()
+y = f.sigmoid().requires_grad_(); z = (y * 1).round(); z.addcdiv_(z, y, value=0.0); z.sum().backward()
+y = c.clone().requires_grad_(); z = y * 1; w = F.scaled_dot_product_attention(z, c, c, is_causal=True); z.add_(1); w.sum().backward(); y.grad
+y = c.clone().requires_grad_(); z = y * 1; w = F.scaled_dot_product_attention(c, c, z); z.add_(1); w.sum().backward()
+y = c.clone()[None].requires_grad_(); w = F.scaled_dot_product_attention(y, y, y); z = w * 1; w.add_(1); z.sum().backward()
+y = f.clone().requires_grad_(); z = torch.linalg.svdvals(y); w = z * 1; z.add_(1); w.sum().backward()
+f.requires_grad_().cumsum(3, dtype=torch.uint8)
+torch.baddbmm(s, c, v)
+v.expand(2, 3).index_fill_(0, torch.tensor([0]), 1)
+torch.logaddexp(i, i)
+F.threshold(b, 0.5, 3)
+w = v.expand(2, 3); w.index_fill_(1, torch.tensor([0]), 1); v
+y = torch.zeros(2, 0, requires_grad=True); torch.diff(y) is y
+y = torch.zeros(3, 0, requires_grad=True); w = torch.zeros(2, 0, requires_grad=True); F.linear(y, w, s).pow(2).sum().backward(); w.grad.shape
 """

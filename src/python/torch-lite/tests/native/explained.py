@@ -87,7 +87,7 @@ EXPLAINED = [
         r"^(r\d+ = )?\w+(\[\d\])?(\.(add|sub|mul|div|remainder)_\(| [-+*/%]= )",
         "^value: ",
         "written while it is read through a view: PyTorch reads what it has just written",
-        program=r"select\(|unbind\(|narrow\(|split\(|chunk\(|diagonal\(|\[[^]]*\];",
+        program=r"as_strided\(|select\(|unbind\(|narrow\(|split\(|chunk\(|diagonal\(|\[[^]]*\];",
     ),
     _explain(
         r"backward\(|\.grad\(",
@@ -96,9 +96,21 @@ EXPLAINED = [
         program=r"\.data\b|(std|var)\(\(\)",
     ),
     _explain(
-        "cosine_similarity|binary_cross_entropy_with_logits|triplet_margin_loss",
-        r"^value: np\.float64",
+        "cosine_similarity|binary_cross_entropy_with_logits|triplet_margin_loss|kl_div",
+        r"^value: np\.float(32|64)",
         "of vectors of two types PyTorch rounds parts of the result in the narrower one",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        r"value: np\.float64",
+        "the same of gradients",
+        program="binary_cross_entropy_with_logits|BCEWithLogits|triplet_margin_loss|kl_div|KLDiv",
+    ),
+    _explain(
+        r"backward\(|\.grad\(",
+        "^raises RuntimeError: expected scalar type",
+        "the derivative of a sum of products whose types PyTorch let differ",
+        program="einsum",
     ),
     _explain(
         "einsum|matmul",
@@ -109,6 +121,11 @@ EXPLAINED = [
         r"\.view\(torch\.u?int",
         "^value: ",
         "which bits a NaN has is the processor's business",
+    ),
+    _explain(
+        r"\*\*|pow\(",
+        "^value: .*nan.* instead of .*inf",
+        "of -inf PyTorch takes the root (NaN) for the number 0.5, the power (inf) for a tensor",
     ),
     _explain(
         r"unique\(.*dim=",

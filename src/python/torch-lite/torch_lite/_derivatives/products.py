@@ -43,10 +43,11 @@ def _linear_input(gradient: Tensor, step: Step) -> Tensor:
 
 @by("linear", 1)
 def _linear_weight(gradient: Tensor, step: Step) -> Tensor:
-    rows = step[0].reshape(-1, step.shape(0)[-1])
+    *outer, inner = step.shape(0)
+    rows = step[0].reshape(math.prod(outer), inner)
     if len(step.shape(1)) == 1:
         return gradient.reshape(-1) @ rows
-    return gradient.reshape(-1, gradient.shape[-1]).t() @ rows
+    return gradient.reshape(math.prod(outer), gradient.shape[-1]).t() @ rows
 
 
 @by("linear", 2)

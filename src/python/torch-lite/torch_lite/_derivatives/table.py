@@ -76,7 +76,8 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
 
 
 _SAVE_THEIR_RESULT = frozenset(
-    "prod amax amin std logsumexp linalg_vector_norm cdist dist cumprod linalg_solve".split()
+    "prod amax amin std logsumexp linalg_vector_norm cdist dist cumprod linalg_solve "
+    "linalg_svd_s linalg_qr_q".split()
 )
 # The same of inputs, by position, where the formulas here know what they need by other means.
 _SAVE_THEIR_INPUTS = {"gather": (0,), "cummax": (0,), "cummin": (0,)}

@@ -85,7 +85,8 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         )
     code = result_code(input, tensor1, tensor2)
     a, b = to_code(tensor1, code), to_code(tensor2, code)
-    return rely(ADD(input, DIV(_weighted(a, value, code), b)), tensor2)
+    made = ADD(input, DIV(_weighted(a, value, code), b))
+    return rely(made, tensor2, tensor1 if tensor2._requires_grad else None)
 
 
 def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:

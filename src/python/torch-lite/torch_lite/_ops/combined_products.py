@@ -7,6 +7,7 @@ from torch_lite._ops._core import (
     Tensor,
     finish,
     need_tensor,
+    wrap_dim,
 )
 from torch_lite._ops.matmul import bmm, check_same_type, mm
 from torch_lite._ops.vectors import mv, outer
@@ -50,6 +51,8 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * batch1 @ batch2."""
     if batch1.ndim == 3 and batch2.ndim == 0:
         raise IndexError("Dimension specified as 2 but tensor has no dimensions")
+    if batch1.ndim == 3 and batch2.ndim < 3:
+        wrap_dim(2, batch2.ndim)  # PyTorch asks for this size before it checks
     return _added("baddbmm", input, bmm(batch1, batch2), beta, alpha)
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._dtype import NUMPY, code_of_scalar
+from torch_lite._dtype import CATEGORY, FLOATING, NUMPY, code_of_scalar
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
@@ -12,6 +12,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.data import array_from, factory_options, leaf
 from torch_lite._order import dense_empty
+from torch_lite._quiet import quiet
 from torch_lite._registry import function, method
 
 
@@ -141,7 +142,11 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, **mo
     code = factory_options("Tensor.new_tensor", dtype, device, requires_grad, more)
     code = self._code if code is None else code
     if code_of_scalar(data) is not None:
-        return leaf(scalar_array(data, code), code, requires_grad)
+        if CATEGORY[code] == FLOATING and not isinstance(data, complex):
+            array = quiet(np.asarray)(data, dtype=NUMPY[code])  # what is too great is infinite
+        else:
+            array = scalar_array(data, code)
+        return leaf(array, code, requires_grad)
     array, code = array_from(data, code)
     return leaf(array, code, requires_grad)
 

@@ -208,7 +208,7 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
     else:
         result = multiply(flat, w.T)
     if bias is not None:
-        if bias._code != x._code and not (a.ndim > 2 and bias._array.ndim == 0):
+        if bias._code != x._code and not (a.ndim != 2 and bias._array.ndim == 0):
             raise RuntimeError(
                 f"self and mat2 must have the same dtype, but got {LABEL[bias._code]} and "
                 f"{LABEL[x._code]}"

@@ -96,7 +96,7 @@ def _drawn(name: str, draw) -> None:
         need_tensor(input, name + "_like")
         code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
-        if input._array.size:
+        if input._array.size or name == "rand":  # whose bounds are checked first of all
             _float_type(name, code)
         out = wrap(dense_empty(input._array, NUMPY[code]), code)
         fill_in_memory_order(

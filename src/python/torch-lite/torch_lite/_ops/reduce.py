@@ -73,11 +73,11 @@ def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
         dim = said("sum", dim, keepdim)
     keepdim = bool(keepdim)
     array, code = input._array, input._code
+    axes = None if dim is None else reduction_axes(dim, array.ndim)
     if dtype is not None:
         array, code = cast_keyword(input, dtype)
     elif CATEGORY[code] < FLOATING:
         code = I64
-    axes = None if dim is None else reduction_axes(dim, array.ndim)
     try:
         result = _add_reduce(array, axes, NUMPY[code], keepdims=keepdim, out=...)
     except RuntimeWarning:  # see `_quiet`

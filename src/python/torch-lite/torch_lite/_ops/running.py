@@ -25,7 +25,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops._return_types import CUMMAX, CUMMIN
 from torch_lite._order import in_rows
 from torch_lite._out import apply_in_place, store_out
-from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
 
 
@@ -35,10 +35,10 @@ def _running(name: str, ufunc: Callable, description: str) -> Callable:
         dim = more.pop("axis", dim)
         if dim is None:
             raise TypeError(f'{name}() missing 1 required positional arguments: "dim"')
+        axis = wrap_dim(dim, input._array.ndim)
         array, code = cast_keyword(input, dtype)
         if dtype is None and CATEGORY[code] < FLOATING:
             code = I64
-        axis = wrap_dim(dim, array.ndim)
         if code == B1 and array.ndim and array.size:
             raise not_implemented(f"{name}_out_cpu", B1)
         if array.ndim == 0:
@@ -117,12 +117,15 @@ cummin = _running_extreme("cummin", np.less_equal, CUMMIN)
 
 
 @op
+@quiet
 def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
     """Differences of neighbours along `dim`, taken n times."""
     need_tensor(input, "diff")
     array = input._array
     if array.ndim == 0:
         raise RuntimeError("diff expects input to be at least one-dimensional")
+    if n == 1 and prepend is append is None and not array.shape[wrap_dim(dim, array.ndim)]:
+        return input
     ends = [part._array for part in (prepend, input, append) if part is not None]
     if len(ends) > 1:
         array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))

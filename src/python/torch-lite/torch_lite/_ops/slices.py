@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     I64,
     LABEL,
@@ -18,7 +19,8 @@ from torch_lite._ops.gather import at_least_1d, check_index_type, gather
 from torch_lite._order import dense_copy
 from torch_lite._out import offer_in_place
 from torch_lite._quiet import quiet
-from torch_lite._registry import op
+from torch_lite._registry import METHODS, op
+from torch_lite._writes import is_recorded
 
 
 @op
@@ -156,6 +158,23 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
 
 
 offer_in_place(index_fill, index_copy, index_add, apart=True)
+_index_fill_apart = METHODS["index_fill_"]
+
+
+def _index_fill_in_place(self, dim, index, value) -> Tensor:
+    """`index_fill`, stored in this tensor; unlike other writes also in an expanded one."""
+    if 0 not in self._array.strides or is_recorded(self, value):
+        return _index_fill_apart(self, dim, index, value)
+    check_in_place(self)
+    filled = index_fill(self, dim, index, value)  # refuses what is to be refused
+    if self._array.size and index._array.size:
+        key = _slices("index_fill_", self._array, dim, index)
+        self._array[key] = filled._array[key]
+    note_write(self)
+    return self
+
+
+METHODS["index_fill_"] = _index_fill_in_place
 
 
 @op

@@ -91,6 +91,8 @@ erfinv = _special("erfinv", erfinv_double, "The inverse of the error function.")
 @quiet
 def logaddexp(input, other) -> Tensor:
     """log(exp(input) + exp(other)), without overflow."""
+    if CATEGORY[result_code(input, other)] < FLOATING:
+        raise not_implemented("logaddexp_cpu", result_code(input, other))
     return _pairwise("logaddexp", np.logaddexp, input, other)
 
 

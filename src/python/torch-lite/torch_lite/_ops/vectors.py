@@ -38,6 +38,10 @@ def vdot(input, other) -> Tensor:
     """Inner product of two vectors, the first conjugated."""
     need_tensor(input, "vdot")
     need_tensor(other, "vdot", "other", 2)
+    if input._array.ndim != 1 or other._array.ndim != 1:
+        raise RuntimeError(
+            f"1D tensors expected, but got {input._array.ndim}D and {other._array.ndim}D tensors"
+        )
     check_same_type(input, other)
     if input._array.size != other._array.size:
         raise RuntimeError(

@@ -14,6 +14,7 @@ from torch_lite._ops._core import (
     scalar_array,
     sizes,
 )
+from torch_lite._quiet import quiet
 from torch_lite._registry import method
 from torch_lite._writes import is_recorded, overwritten
 
@@ -39,7 +40,7 @@ def copy_(self, other, non_blocking=False) -> Tensor:
                 if source.shape[-offset] not in (1, self._array.shape[-offset]):
                     raise broadcast_error(self._array.shape, source.shape)
         source = expand_array(source, self._array.shape, LABEL[other._code])
-    np.copyto(self._array, source, casting="unsafe")
+    quiet(np.copyto)(self._array, source, casting="unsafe")
     note_write(self)
     overwritten(self, "copy", other)
     return self

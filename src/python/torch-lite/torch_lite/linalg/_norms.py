@@ -101,7 +101,10 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None) -> Ten
     elif ord in (1, -1, math.inf, -math.inf):
         summed, sought = (rows, columns) if abs(ord) == 1 else (columns, rows)
         totals = A.abs().sum(summed, keepdim=True)
-        made = totals.amax(sought, True) if ord > 0 else totals.amin(sought, True)
+        if ord > 0 and not totals._array.shape[sought]:
+            made = totals.sum(sought, True)
+        else:
+            made = totals.amax(sought, True) if ord > 0 else totals.amin(sought, True)
         made = made.squeeze((rows, columns))
     elif isinstance(ord, str):
         raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")

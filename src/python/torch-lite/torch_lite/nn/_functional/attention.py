@@ -1,10 +1,13 @@
 """Attention: of one head, and of many between projections."""
 
+import math
+
 import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._dtype import CATEGORY, FLOATING
 from torch_lite._gaps import missing
+from torch_lite._graph import rely
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import Tensor, need_tensor, wrap
 from torch_lite._ops.joining import cat
@@ -31,7 +34,12 @@ def scaled_dot_product_attention(
     if enable_gqa:
         key, value = (_shared_heads(query, part) for part in (key, value))
     scale = query.shape[-1] ** -0.5 if scale is None else scale
-    scores = (query @ key.transpose(-2, -1)) * scale
+    is_fused = query.ndim == key.ndim == value.ndim == 4 and not dropout_p
+    if is_fused:
+        scores = (query @ key.transpose(-2, -1)) * scale
+    else:  # both are scaled, so that their copies are what the graph saves
+        root = abs(scale) ** 0.5
+        scores = (query * math.copysign(root, scale)) @ (key * root).transpose(-2, -1)
     if is_causal:
         if attn_mask is not None:
             raise RuntimeError(
@@ -51,7 +59,8 @@ def scaled_dot_product_attention(
     weights = _activation.softmax(scores, -1) if attn_mask is None else _safe_softmax(scores)
     if dropout_p:
         weights = dropout(weights, dropout_p)
-    return weights @ value
+    result = weights @ value
+    return rely(result, result) if is_fused else result
 
 
 def _safe_softmax(scores: Tensor) -> Tensor:

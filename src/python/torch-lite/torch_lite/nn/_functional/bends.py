@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from torch_lite._dtype import I64
+from torch_lite._dtype import B1, I64
 from torch_lite._graph import rely
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import (
@@ -91,7 +91,8 @@ def hardshrink(input, lambd=0.5) -> Tensor:
 
 def threshold(input, threshold, value, inplace=False) -> Tensor:
     """x, or a value where x is at most the threshold."""
-    need_tensor(input, "threshold")
+    if need_tensor(input, "threshold")._code == B1:
+        raise not_implemented("threshold_cpu", B1)
 
     def cut(x: Tensor) -> Tensor:
         return where(x <= threshold, x.new_full((), value), x)
