@@ -313,4 +313,6 @@ F.threshold(b, 0.5, 3)
 w = v.expand(2, 3); w.index_fill_(1, torch.tensor([0]), 1); v
 y = torch.zeros(2, 0, requires_grad=True); torch.diff(y) is y
 y = torch.zeros(3, 0, requires_grad=True); w = torch.zeros(2, 0, requires_grad=True); F.linear(y, w, s).pow(2).sum().backward(); w.grad.shape
+y = torch.zeros(0, 0, requires_grad=True); y.cumprod(-2).sum().backward(); y.grad
+y = make("plain", 1, torch.float32, 1, 3).requires_grad_(); z = (f * 1).scatter(0, torch.zeros(0, 3, dtype=torch.int64), y); z.sum().backward(); y.grad
 """

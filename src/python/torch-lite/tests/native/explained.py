@@ -128,6 +128,11 @@ EXPLAINED = [
         "of -inf PyTorch takes the root (NaN) for the number 0.5, the power (inf) for a tensor",
     ),
     _explain(
+        r"\.round\(decimals=0",
+        'does not raise RuntimeError: "round_vml_cpu" not implemented',
+        "PyTorch refuses integers when 0 decimals are asked for, and takes them when none are",
+    ),
+    _explain(
         r"unique\(.*dim=",
         "^(shape|value): ",
         "slices with NaN are equal to nothing, and stand in another order",

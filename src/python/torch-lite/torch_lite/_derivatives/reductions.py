@@ -116,7 +116,7 @@ def _cumsum(gradient: Tensor, step: Step) -> Tensor:
 @composed("cumprod")
 def _cumprod(input: Tensor, dim: int) -> Tensor:
     """The running product, factor by factor: no quotient, so zeros do no harm."""
-    if not input.ndim:
+    if not (input.ndim and input.numel()):
         return input.clone()
     products: list[Tensor] = []
     for row in input.unbind(dim):

@@ -87,6 +87,8 @@ def _scatter_source(gradient: Tensor, step: Step) -> Tensor:
     shape = step.shape(3)
     positions = _scattered(step)
     if positions.size != math.prod(shape):
+        if all(size in (1, have) for size, have in zip(shape, positions.shape, strict=True)):
+            return pick(gradient, positions)  # of no index: `fit` makes zeros of it
         raise RuntimeError(  # a source greater than its index: PyTorch's derivative fails too
             f"Function ScatterBackward0 returned an invalid gradient at index 1 - got "
             f"{list(positions.shape)} but expected shape compatible with {list(shape)}"
