@@ -315,4 +315,8 @@ y = torch.zeros(2, 0, requires_grad=True); torch.diff(y) is y
 y = torch.zeros(3, 0, requires_grad=True); w = torch.zeros(2, 0, requires_grad=True); F.linear(y, w, s).pow(2).sum().backward(); w.grad.shape
 y = torch.zeros(0, 0, requires_grad=True); y.cumprod(-2).sum().backward(); y.grad
 y = make("plain", 1, torch.float32, 1, 3).requires_grad_(); z = (f * 1).scatter(0, torch.zeros(0, 3, dtype=torch.int64), y); z.sum().backward(); y.grad
+F.glu(c.long(), -1)
+F.glu(c.bool(), -1)
+F.pad(torch.ones(2, 3, dtype=torch.uint8), (1, 1), value=-1)
+F.pad(i, (1, 1), value=-1)
 """

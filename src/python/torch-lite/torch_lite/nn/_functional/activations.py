@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 from torch_lite._ops import activation as _activation
 from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
     Tensor,
+    not_implemented,
     wrap_dim,
 )
 from torch_lite._ops.unary import relu as _relu
@@ -99,5 +102,7 @@ def glu(input, dim=-1) -> Tensor:
         raise RuntimeError(
             f"Halving dimension must be even, but dimension {dim} is size {input.shape[dim]}"
         )
+    if CATEGORY[input._code] < FLOATING:
+        raise not_implemented("glu_cpu", input._code)
     a, b = input.split([input.shape[dim] // 2] * 2, dim)
     return a * b.sigmoid()

@@ -132,6 +132,8 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
     )
     widths = [(max(a, 0), max(b, 0)) for a, b in widths]
     if mode == "constant":
+        # A fraction to PyTorch, so that unsigned types refuse what is below 0.
+        value = float(value) if isinstance(value, int) and value < 0 else value
         fill = scalar_array(0 if value is None else value, input._code)
         result = np.pad(array[cut], widths, constant_values=fill)
     else:
