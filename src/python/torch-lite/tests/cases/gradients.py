@@ -389,5 +389,9 @@ first(v.float() + a, v, a)
 x = a * 1; x.eq_(b); first(x + a, a, b)
 x = a * 1; x.logical_not_(); first(x + a, a)
 first(F.hardtanh(torch.tensor([-1., 0.5, 1.]).double() * p[0, :3] / p[0, :3].detach()), p)
+y = torch.addmm(torch.zeros(2, 2), torch.ones(2, 2, requires_grad=True), torch.ones(2, 2), alpha=0); y.requires_grad, y.detach()
+x = torch.ones(2, 2, requires_grad=True); torch.addmm(torch.zeros(2, 2), x, x, alpha=0).sum().backward(); x.grad
+x = torch.ones(2, 2, requires_grad=True); y = torch.addmv(torch.zeros(2), x * float('nan'), x[0], alpha=0); y.requires_grad, y.detach()
+x = torch.ones(1, 2, 2, requires_grad=True); y = torch.addbmm(torch.zeros(2, 2), x * float('nan'), x, alpha=0); y.requires_grad, y.detach()
 """
 )

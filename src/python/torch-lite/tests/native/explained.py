@@ -133,11 +133,6 @@ EXPLAINED = [
         "PyTorch refuses integers when 0 decimals are asked for, and takes them when none are",
     ),
     _explain(
-        r"\.clamp_?\(.*1e10",
-        "value cannot be converted to type c10::Half without overflow",
-        "limits beyond half precision: PyTorch refuses them, here they are infinite",
-    ),
-    _explain(
         r"unique\(.*dim=",
         "^(shape|value): ",
         "slices with NaN are equal to nothing, and stand in another order",

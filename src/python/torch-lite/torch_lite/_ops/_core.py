@@ -31,12 +31,13 @@ from torch_lite._tensor import Tensor, wrap
 # PyTorch's C names of the types, as its overflow messages have them.
 _C_NAME = {
     "uint8": "uint8_t", "int8": "int8_t", "int16": "int16_t", "int32": "int",
-    "int64": "int64_t", "float16": "at::Half", "float32": "float", "float64": "double",
-    "bool": "bool",
+    "int64": "int64_t", "float16": "c10::Half", "float32": "float", "float64": "double",
+    "bool": "bool", "bfloat16": "c10::BFloat16",
 }  # fmt: skip
 
 
-_GREATEST = {F32: 3.4028235677973366e38, _dtype.F16: 65504.0}  # that is not refused as too great
+# The greatest number that is not refused as too great.
+_GREATEST = {F32: 3.4028234663852886e38, _dtype.F16: 65504.0, _dtype.BF16: 3.3895313892515355e38}
 
 
 def need_tensor(value: object, name: str, argument: str = "input", position: int = 1) -> Tensor:
@@ -143,8 +144,11 @@ def to_code(self: Tensor, code: int, copy: bool = False) -> Tensor:
     return finish(array, code, "to_copy", (self,))
 
 
-def scalar_array(value: object, code: int) -> np.ndarray:
-    """A number stored as the type of `code`; RuntimeError when it does not fit, as `fill_` does."""
+def scalar_array(value: object, code: int, alone: bool = False) -> np.ndarray:
+    """A number stored as the type of `code`; RuntimeError when it does not fit, as `fill_` does.
+
+    Where the number is the only element written (`alone`) the half types take it as infinite.
+    """
     if isinstance(value, np.generic):
         value = value.item()
     target = NUMPY[code]
@@ -159,8 +163,10 @@ def scalar_array(value: object, code: int) -> np.ndarray:
         if value < limits.min:
             value += limits.max + 1
     elif code in _GREATEST and isinstance(value, (int, float)):
-        if abs(value) > _GREATEST[code] and abs(value) != float("inf"):
+        is_free = alone and code != F32
+        if abs(value) > _GREATEST[code] and abs(value) != float("inf") and not is_free:
             raise overflow(DTYPES[code])
+        return quiet(np.asarray)(value, dtype=target)
     elif isinstance(value, complex) and CATEGORY[code] == FLOATING:
         if value.imag:
             raise overflow(DTYPES[code])
@@ -343,8 +349,8 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
 __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
     "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
-    "cast_keyword", "check_overlap", "check_writable", "finish", "float_code", "need_tensor",
-    "not_implemented", "only_keyword", "overflow", "place_in_graph", "reduction_axes",
-    "requires_grad", "result_code", "scalar_array", "sizes", "sizes_from", "store_error",
-    "to_code", "view_of", "wrap", "wrap_dim",
+    "cast_keyword", "check_overlap", "check_writable", "finish", "float_code",
+    "need_tensor", "not_implemented", "only_keyword", "overflow", "place_in_graph",
+    "reduction_axes", "requires_grad", "result_code", "scalar_array", "sizes", "sizes_from",
+    "store_error", "to_code", "view_of", "wrap", "wrap_dim",
 ]  # fmt: skip

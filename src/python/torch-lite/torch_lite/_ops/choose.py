@@ -18,6 +18,7 @@ from torch_lite._ops._core import (
     need_tensor,
     not_implemented,
     result_code,
+    scalar_array,
 )
 from torch_lite._ops.operators import Arithmetic, is_operand, shape_of
 from torch_lite._order import in_operands_order
@@ -60,9 +61,9 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
     array = cast(input._array, code)
     try:
         if min is not None:
-            array = np.maximum(array, as_array(min, code), out=...)
+            array = np.maximum(array, _limit_array(min, code), out=...)
         if max is not None:
-            array = np.minimum(array, as_array(max, code), out=...)
+            array = np.minimum(array, _limit_array(max, code), out=...)
         array = in_operands_order(
             array, *(v._array for v in (input, min, max) if isinstance(v, Tensor))
         )
@@ -70,6 +71,11 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
         raise broadcast_error(input._array.shape, shape_of(limits[-1])) from None
     out = finish(array, code, "clamp", (input, min, max))
     return store_out("clamp", more, out) if more else out
+
+
+def _limit_array(limit: object, code: int) -> np.ndarray:
+    """A limit in the type of the result; a number that the type cannot hold is refused."""
+    return as_array(limit, code) if isinstance(limit, Tensor) else scalar_array(limit, code)
 
 
 @op

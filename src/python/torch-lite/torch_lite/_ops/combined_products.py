@@ -3,10 +3,12 @@
 import numpy as np
 
 from torch_lite._ops._core import (
+    B1,
     LABEL,
     Tensor,
     finish,
     need_tensor,
+    wrap,
     wrap_dim,
 )
 from torch_lite._ops.matmul import bmm, check_same_type, mm
@@ -24,11 +26,16 @@ def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float)
             f"{LABEL[input._code]} and {LABEL[product._code]}"
         )
     if alpha == 0 and name in ("addmm", "addmv"):
-        product = product.new_zeros(product.shape)  # nor is the product: its NaNs do not count
+        product = _zeroed(product)
     value = product if alpha == 1 else product * alpha
     if beta == 0:
         return value  # `input` is not read at all: its NaNs do not count
     return (input if beta == 1 else input * beta) + value
+
+
+def _zeroed(product: Tensor) -> Tensor:
+    """Zeros in place of a product that is not read, so that its NaNs do not count; in its graph."""
+    return product.masked_fill(wrap(np.ones((), np.bool_), B1), 0)
 
 
 @op
@@ -67,7 +74,7 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * the sum of a batch of products."""
     product = bmm(batch1, batch2).sum(0)
     if alpha == 0:
-        product = product.new_zeros(product.shape)
+        product = _zeroed(product)
     return input * beta + product * alpha
 
 

@@ -1,5 +1,7 @@
 """Tensors of a shape, filled with one number."""
 
+import math
+
 import numpy as np
 
 from torch_lite import _dtype
@@ -96,7 +98,8 @@ def _fill_code(value: object) -> int:
 
 def _full_array(shape: tuple, value: object, code: int) -> np.ndarray:
     value = value.item() if isinstance(value, Tensor) else value
-    return np.full(shape, scalar_array(value, code), dtype=NUMPY[code])
+    alone = math.prod(shape) == 1
+    return np.full(shape, scalar_array(value, code, alone), dtype=NUMPY[code])
 
 
 @function

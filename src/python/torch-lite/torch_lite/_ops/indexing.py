@@ -261,7 +261,7 @@ def _value_array(self: Tensor, value: object) -> np.ndarray:
         raise TypeError(f"can't assign a {_type_name(value)} to a torch.{LABEL[self._code]}Tensor")
     if self._code == I64 and isinstance(value, int) and not -(2**63) <= value < 2**63:
         raise ValueError("Overflow when unpacking long long")
-    return scalar_array(value, self._code)
+    return scalar_array(value, self._code, alone=True)  # a tensor of one element, in PyTorch
 
 
 def _type_name(value: object) -> str:

@@ -59,7 +59,7 @@ def fill_(self, value) -> Tensor:
         check_writable(self._array)
         self._array[...] = value._array
     else:
-        self._array[...] = scalar_array(value, self._code)
+        self._array[...] = scalar_array(value, self._code, alone=self._array.size == 1)
     note_write(self)
     overwritten(self, "fill", value)
     return self
