@@ -171,7 +171,11 @@ def set_item(self, key, value) -> None:
                 note_write(self)
                 return
     key = as_key(key)
-    basic, advanced = split_key(array, key)
+    try:
+        basic, advanced = split_key(array, key)
+    except IndexError:
+        _value_array(self, value)  # PyTorch looks at the value before it looks at the indices
+        raise
     if is_recorded(self, value):
         _set_in_graph(self, basic, advanced, value)
         return
