@@ -321,4 +321,6 @@ F.pad(torch.ones(2, 3, dtype=torch.uint8), (1, 1), value=-1)
 F.pad(i, (1, 1), value=-1)
 i[torch.tensor([[0, 0]]), torch.tensor([0, 0]), 0, 0] = float('nan')
 i[9, 9] = float('nan')
+torch.logaddexp2(i, i)
+torch.logaddexp2(i, i.float())
 """

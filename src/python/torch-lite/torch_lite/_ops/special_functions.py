@@ -8,7 +8,14 @@ import math
 import numpy as np
 
 from torch_lite import _bessel, _gamma
-from torch_lite._ops._core import Tensor, need_tensor
+from torch_lite._ops._core import (
+    CATEGORY,
+    FLOATING,
+    Tensor,
+    need_tensor,
+    not_implemented,
+    result_code,
+)
 from torch_lite._ops._pointwise import pointwise, pointwise_pair
 from torch_lite._ops.special import erfc_double, erfinv_double
 from torch_lite._out import offer_in_place
@@ -101,7 +108,16 @@ xlog1py = pointwise_pair(
     lambda a, b: np.where((a == 0) & ~np.isnan(b), 0.0, a * np.log1p(b)),
     "input * log1p(other), 0 where input is 0.",
 )
-logaddexp2 = op(pointwise_pair("logaddexp2", np.logaddexp2, "log2(2^input + 2^other)."))
+_logaddexp2 = pointwise_pair("logaddexp2", np.logaddexp2, "log2(2^input + 2^other).")
+
+
+@op
+def logaddexp2(input, other, **more) -> Tensor:
+    """log2(2^input + 2^other), without overflow; not of whole numbers alone."""
+    code = result_code(input, other)
+    if CATEGORY[code] < FLOATING:
+        raise not_implemented("logaddexp2_cpu", code)
+    return _logaddexp2(input, other, **more)
 
 
 def _entropy(x: np.ndarray) -> np.ndarray:
