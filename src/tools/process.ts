@@ -15,15 +15,37 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a program to its end. `echo` also shows its output while it runs; `cwd` is the root if not said. */
+export interface RunOptions {
+  /** Also shows the output while it runs; a name stands before each line, for programs side by side. */
+  readonly echo?: boolean | string;
+  readonly env?: Record<string, string>;
+  /** The repository's root if not said. */
+  readonly cwd?: string;
+}
+
+/** Shows output as it comes, or line by line behind a name. */
+function shower(echo: boolean | string | undefined): { show(chunk: Buffer): void; end(): void } {
+  const write = (text: string | Buffer) => void process.stderr.write(text);
+  if (!echo) return { show: () => undefined, end: () => undefined };
+  if (echo === true) return { show: write, end: () => undefined };
+  let rest = '';
+  return {
+    show(chunk) {
+      const lines = (rest + chunk.toString('utf8')).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) write(`${echo} │ ${line}\n`);
+    },
+    end() {
+      if (rest !== '') write(`${echo} │ ${rest}\n`);
+    },
+  };
+}
+
+/** Runs a program to its end. */
 export function run(
   command: string,
   args: readonly string[],
-  options: {
-    readonly echo?: boolean;
-    readonly env?: Record<string, string>;
-    readonly cwd?: string;
-  } = {},
+  options: RunOptions = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -32,14 +54,16 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
+    const shown = shower(options.echo);
     const collect = (chunk: Buffer) => {
       chunks.push(chunk);
-      if (options.echo) process.stderr.write(chunk);
+      shown.show(chunk);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => {
+      shown.end();
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
     });
   });
@@ -75,7 +99,7 @@ function findManifest(require: NodeJS.Require, name: string): string {
 export function runBin(
   name: string,
   args: readonly string[],
-  options: { readonly echo?: boolean; readonly env?: Record<string, string> } = {},
+  options: RunOptions = {},
 ): Promise<Finished> {
   return run(process.execPath, [packageBin(name), ...args], options);
 }

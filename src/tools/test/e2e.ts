@@ -1,7 +1,7 @@
 /** `npm run e2e`: the built site in Chromium. */
-import { browserSuite, runSuites } from './suites.ts';
+import { browserSuite, runSuite } from './suites.ts';
 import { closingLine } from './tally.ts';
 
-const tally = await runSuites([browserSuite]);
+const tally = await runSuite(browserSuite);
 console.log(closingLine(tally));
 process.exit(tally.failed === 0 ? 0 : 1);

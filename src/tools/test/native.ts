@@ -23,6 +23,6 @@ export async function runNativeTests({ programs, seed }: NativeOptions): Promise
   }
   console.log(`${programs} random programs against PyTorch, seed ${seed}; a dot is a hundred.`);
   const args = ['-m', 'pytest', '-q', tests, `--programs=${programs}`, `--seed=${seed}`];
-  const { code, output } = await run(python, args, { echo: true });
+  const { code, output } = await run(python, args, { echo: 'native' });
   return tallyOfPytest(output, code);
 }

@@ -18,6 +18,13 @@ export interface Suite {
 
 const reports = join(root, '.cache', 'reports');
 
+let pythonFiles: Promise<unknown> | undefined;
+
+/** What `score` and the engine's tests run on; made once, whoever asks first. */
+function ensurePythonFiles(): Promise<unknown> {
+  return (pythonFiles ??= buildPythonFiles());
+}
+
 async function runVitest(project: string, env: Record<string, string> = {}): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${project}.json`);
@@ -32,7 +39,7 @@ async function runVitest(project: string, env: Record<string, string> = {}): Pro
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    { echo: true, env },
+    { echo: project, env },
   );
   return tallyOfVitest(readFileSync(report, 'utf8'));
 }
@@ -40,7 +47,7 @@ async function runVitest(project: string, env: Record<string, string> = {}): Pro
 async function runPytest(): Promise<Tally> {
   const python = await ensureVenv();
   const { code, output } = await run(python, ['-m', 'pytest', '-q', '-rs', 'src/python'], {
-    echo: true,
+    echo: 'Python',
   });
   return tallyOfPytest(output, code);
 }
@@ -72,7 +79,7 @@ export const pythonSuite: Suite = { name: 'Python', run: runPytest };
 export const engineSuite: Suite = {
   name: 'engine',
   run: async () => {
-    await buildPythonFiles();
+    await ensurePythonFiles();
     return runVitest('engine');
   },
 };
@@ -82,21 +89,50 @@ export const nativeSuite: Suite = {
   name: 'native',
   run: () => runNativeTests({ programs: 2000, seed: 0 }),
 };
-export const benchDataSuite: Suite = { name: 'bench data', run: () => verifyBench({ papers: [] }) };
+export const benchDataSuite: Suite = {
+  name: 'bench data',
+  run: async () => {
+    await ensurePythonFiles();
+    return verifyBench({ papers: [] });
+  },
+};
 
-/** Runs suites one after the other and prints what each gave, then the closing line. */
-export async function runSuites(suites: readonly Suite[]): Promise<Tally> {
-  const rows: { name: string; tally: Tally; seconds: number }[] = [];
-  for (const { name, run: runSuite } of suites) {
-    console.log(`\n── ${name}`);
+interface Row {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly seconds: number;
+}
+
+/** Runs suites one after the other. */
+async function runLane(suites: readonly Suite[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const suite of suites) {
+    console.log(`\n── ${suite.name}`);
     const started = performance.now();
-    const tally = await runSuite();
-    rows.push({ name, tally, seconds: (performance.now() - started) / 1000 });
+    const tally = await suite.run();
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`\n── ${suite.name} done (${seconds.toFixed(0)} s)`);
+    rows.push({ name: suite.name, tally, seconds });
   }
+  return rows;
+}
+
+/**
+ * Runs suites and prints what each gave. Stages follow one another; the lanes of a stage run side by
+ * side, for most suites keep one core busy only.
+ */
+export async function runSuites(stages: readonly (readonly Suite[])[][]): Promise<Tally> {
+  const rows: Row[] = [];
+  for (const lanes of stages) rows.push(...(await Promise.all(lanes.map(runLane))).flat());
   console.log('');
   for (const { name, tally, seconds } of rows) {
     const counts = `${tally.passed} passed ${tally.failed} failed ${tally.skipped} skipped`;
     console.log(`${name.padEnd(12)} ${counts} (${seconds.toFixed(0)} s)`);
   }
   return rows.map(({ tally }) => tally).reduce(add, nothing);
+}
+
+/** Runs one suite alone. */
+export function runSuite(suite: Suite): Promise<Tally> {
+  return runSuites([[[suite]]]);
 }

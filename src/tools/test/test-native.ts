@@ -1,7 +1,7 @@
 /** `npm run test:native`: torch_lite against real PyTorch, 20,000 random programs if not said. */
 import { parseArgs } from 'node:util';
 import { runNativeTests } from './native.ts';
-import { runSuites } from './suites.ts';
+import { runSuite } from './suites.ts';
 import { closingLine } from './tally.ts';
 
 const usage = 'npm run test:native -- [--programs N] [--seed N]';
@@ -25,6 +25,7 @@ if (values.help) {
 }
 const programs = wholeNumber(values.programs, 'programs');
 const seed = wholeNumber(values.seed, 'seed');
-const tally = await runSuites([{ name: 'native', run: () => runNativeTests({ programs, seed }) }]);
+const suite = { name: 'native', run: () => runNativeTests({ programs, seed }) };
+const tally = await runSuite(suite);
 console.log(closingLine(tally));
 process.exit(tally.failed === 0 ? 0 : 1);

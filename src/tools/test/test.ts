@@ -12,13 +12,12 @@ import {
 import { closingLine } from './tally.ts';
 
 const tally = await runSuites([
-  gatesSuite,
-  unitSuite,
-  pythonSuite,
-  engineSuite,
-  browserSuite,
-  benchDataSuite,
-  nativeSuite,
+  [
+    [gatesSuite, unitSuite],
+    [pythonSuite, nativeSuite],
+  ],
+  [[engineSuite], [benchDataSuite]],
+  [[browserSuite]],
 ]);
 console.log(closingLine(tally));
 process.exit(tally.failed === 0 ? 0 : 1);
