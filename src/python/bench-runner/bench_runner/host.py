@@ -7,7 +7,7 @@ import json
 import sys
 
 from bench_runner.environment import content_hash
-from bench_runner.judging import judge
+from bench_runner.judging import Judging, judge
 from bench_runner.known_names import known_names
 
 _GC_THRESHOLD = (20_000, 100, 0)
@@ -46,6 +46,27 @@ def judge_json(job: str) -> str:
     Raises only for a job that is wrong in itself (JobError, FormatError).
     """
     return json.dumps(judge(json.loads(job)))
+
+
+# The job that was taken up; roll-back forgets it with everything else.
+_taken: list[Judging] = []
+
+
+def take_json(job: str) -> str:
+    """Make the job in a JSON text ready to be run. Raises as `judge_json` does."""
+    _taken.append(Judging(json.loads(job)))
+    return ""
+
+
+def run_taken() -> str:
+    """Run the job that was taken up: the only step that is the completion's time."""
+    _taken[0].run()
+    return ""
+
+
+def report_json(overran: str) -> str:
+    """Give the verdict record as `judge_json` does; `overran` is "" while the time was kept."""
+    return json.dumps(_taken.pop(0).record(bool(overran)))
 
 
 def _import_if_present(module: str) -> bool:

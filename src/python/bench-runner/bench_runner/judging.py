@@ -11,9 +11,60 @@ from typing import Any
 
 from bench_runner.differential import comparing, parse_comparison
 from bench_runner.job import Job, parse_job
-from bench_runner.report import blank_record, crashed_record, verdict_record
-from bench_runner.run import run_tests
+from bench_runner.report import blank_record, crashed_record, overran_record, verdict_record
+from bench_runner.run import RunOutcome, run_tests
 from bench_runner.workspace import write_workspace
+
+
+class Judging:
+    """One completion on its way to its verdict record: made ready, run, put on record.
+
+    Three steps, each taken once and in this order, so that a host can keep its clock on the second
+    alone: making ready and reporting are not the completion's time.
+    """
+
+    def __init__(self, job: Mapping[str, Any]) -> None:
+        """Make ready; raise JobError or FormatError for a job that is wrong in itself."""
+        self._job = parse_job(job)
+        self._here = os.getcwd()
+        self._parent = Path(tempfile.mkdtemp(prefix="bench-runner-"))
+        self._outcome: RunOutcome | None = None
+        # Why there is no outcome.
+        self._broken = "The run broke the judge: it was never started."
+        try:
+            self._workspace = write_workspace(self._job, self._parent)
+            self._blank = blank_record(self._job)
+            _offer_tables(self._job)
+            self._comparison = parse_comparison(self._job.differential)
+        except BaseException:
+            self._clean_up()
+            raise
+
+    def run(self) -> None:
+        """Run the tests; nothing that a completion does comes out, except the process's end."""
+        try:
+            with comparing(self._comparison):
+                self._outcome = run_tests(self._job, self._workspace)
+        except BaseException as error:
+            self._broken = _broken_by(error)
+
+    def record(self, overran: bool = False) -> dict[str, Any]:
+        """Give the verdict; `overran`: the host says that the time limit was reached."""
+        try:
+            if self._outcome is None:
+                return crashed_record(self._blank, self._broken, official=None)
+            make = overran_record if overran else verdict_record
+            record = make(self._blank, self._outcome)
+            return record if self._comparison is None else self._comparison.completed(record)
+        except BaseException as error:
+            # A run can break what the judge itself stands on, such as a module it needs.
+            return crashed_record(self._blank, _broken_by(error), official=None)
+        finally:
+            self._clean_up()
+
+    def _clean_up(self) -> None:
+        os.chdir(self._here)
+        shutil.rmtree(self._parent, ignore_errors=True)
 
 
 def judge(job: Mapping[str, Any]) -> dict[str, Any]:
@@ -22,25 +73,13 @@ def judge(job: Mapping[str, Any]) -> dict[str, Any]:
     Raises JobError or FormatError for a job that is wrong in itself; nothing that a completion does
     comes out, except the end of the process. The time limit is the host's to keep.
     """
-    parsed = parse_job(job)
-    here = os.getcwd()
-    parent = Path(tempfile.mkdtemp(prefix="bench-runner-"))
-    try:
-        workspace = write_workspace(parsed, parent)
-        blank = blank_record(parsed)
-        _offer_tables(parsed)
-        comparison = parse_comparison(parsed.differential)
-        try:
-            with comparing(comparison):
-                record = verdict_record(blank, run_tests(parsed, workspace))
-            return record if comparison is None else comparison.completed(record)
-        except BaseException as error:
-            # A run can break what the judge itself stands on, such as a module it needs.
-            why = f"The run broke the judge: {type(error).__name__}: {error}"
-            return crashed_record(blank, why, official=None)
-    finally:
-        os.chdir(here)
-        shutil.rmtree(parent, ignore_errors=True)
+    judging = Judging(job)
+    judging.run()
+    return judging.record()
+
+
+def _broken_by(error: BaseException) -> str:
+    return f"The run broke the judge: {type(error).__name__}: {error}"
 
 
 def _offer_tables(job: Job) -> None:

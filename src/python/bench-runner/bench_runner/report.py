@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from bench_runner.accounting import TestEntry
+from bench_runner.classify import shortened
 from bench_runner.environment import engine
 from bench_runner.format import completion_sha256, problem_sha256
 from bench_runner.job import Job
@@ -9,6 +11,8 @@ from bench_runner.run import RunOutcome
 from bench_runner.verdict import LONGEST_DETAIL, decide, forbidden_word_detail
 
 _DECIMALS = 4
+# Of what a run printed, in the detail of its record.
+_LONGEST_OUTPUT = 200
 
 
 def blank_record(job: Job) -> dict[str, Any]:
@@ -60,6 +64,33 @@ def timed_out_record(blank: dict[str, Any], seconds: float) -> dict[str, Any]:
     }
 
 
+def overran_record(blank: dict[str, Any], outcome: RunOutcome) -> dict[str, Any]:
+    """The record of a run that was asked to end at the limit, and did: with what is known of it."""
+    tests = [test.to_record() for test in outcome.tests]
+    running = [test for test in outcome.tests if _was_running(test)]
+    for record, test in zip(tests, outcome.tests, strict=True):
+        if _was_running(test):
+            record |= {"errorClass": None, "message": "Still running at the time limit."}
+    where = f", in {running[0].id}" if running else ""
+    detail = f"Still running after {blank['limitSeconds']:g} s{where}.{_output_so_far(outcome)}"
+    return timed_out_record(blank, outcome.seconds) | {
+        "detail": shortened(detail, LONGEST_DETAIL),
+        "tests": tests,
+    }
+
+
+def _was_running(test: TestEntry) -> bool:
+    return test.failure is not None and test.failure.exception == KeyboardInterrupt.__name__
+
+
+def _output_so_far(outcome: RunOutcome) -> str:
+    text = outcome.printed.strip()
+    if not text:
+        return ""
+    is_cut = outcome.printed_more or len(text) > _LONGEST_OUTPUT
+    return f" Its output{', cut,' if is_cut else ''} ends with: {text[-_LONGEST_OUTPUT:]}"
+
+
 def crashed_record(blank: dict[str, Any], why: str, official: str | None) -> dict[str, Any]:
     """The record of a run that ended without a verdict; `why` is for a person to read.
 
@@ -68,6 +99,7 @@ def crashed_record(blank: dict[str, Any], why: str, official: str | None) -> dic
     """
     return blank | {
         "verdict": "crashed",
+        "crash": "interpreter",
         "official": official,
         "detail": why[:LONGEST_DETAIL],
     }

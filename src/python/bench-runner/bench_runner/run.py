@@ -12,6 +12,7 @@ from bench_runner.blame import Blame
 from bench_runner.classify import Failure
 from bench_runner.guards import guard_newer_names, install_guards
 from bench_runner.host_paths import import_folders
+from bench_runner.interrupts import ignore_interrupts
 from bench_runner.job import Job
 from bench_runner.known_names import known_names
 from bench_runner.loader import PaperFiles, Rewrite
@@ -40,6 +41,9 @@ class RunOutcome:
     exited_in: str | None
     forbidden_word: str | None
     errors_text: str
+    # The end of what it wrote to standard output, and whether there was more before that.
+    printed: str
+    printed_more: bool
     tampered: list[str]
     gaps: list[str]
     # What the paper's code used and only a PyTorch newer than the benchmark's has.
@@ -74,6 +78,7 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
     with streams:
         started = perf_counter()
         error = _run_main(workspace, _guarding(newer, workspace))
+        ignore_interrupts()
         seconds = perf_counter() - started
         sys.settrace(None)
         sys.setprofile(None)
@@ -92,6 +97,8 @@ def run_tests(job: Job, workspace: Workspace) -> RunOutcome:
         exited_in=exited_in,
         forbidden_word=streams.forbidden_word,
         errors_text=workspace.without_folder(streams.err.text()),
+        printed=workspace.without_folder(streams.out.text()),
+        printed_more=streams.out.is_cut,
         tampered=list(dict.fromkeys(changes)),
         gaps=blame.gaps,
         newer=list(newer.used),

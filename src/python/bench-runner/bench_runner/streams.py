@@ -18,6 +18,8 @@ class OutputScanner:
 
     def __init__(self) -> None:
         self.word: str | None = None
+        # Whether the beginning of what was written is gone.
+        self.is_cut = False
         self._kept: deque[bytes] = deque()
         self._kept_size = 0
         self._last = b""
@@ -30,6 +32,7 @@ class OutputScanner:
             if found:
                 self.word = min(found, key=window.index).decode()
             self._last = window[-_OVERLAP:]
+        self.is_cut = self.is_cut or self._kept_size + len(data) > _KEPT_BYTES
         data = data[-_KEPT_BYTES:]
         self._kept.append(data)
         self._kept_size += len(data)

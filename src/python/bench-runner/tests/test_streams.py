@@ -27,6 +27,15 @@ def test_the_first_of_several_words_is_named():
     assert scanner.word == "failed"
 
 
+def test_it_is_known_whether_the_beginning_was_cut():
+    scanner = OutputScanner()
+    scanner.feed(b"x" * 65_000)
+    assert not scanner.is_cut
+    scanner.feed(b"y" * 1000)
+    assert scanner.is_cut
+    assert scanner.text().endswith("y" * 1000)
+
+
 @pytest.mark.parametrize("piece", [b"x", b"x" * 1000, b"x" * 300_000])
 def test_the_end_of_the_output_is_kept_within_64_kb(piece):
     scanner = OutputScanner()
