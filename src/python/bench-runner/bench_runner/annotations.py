@@ -16,6 +16,11 @@ which of two errors comes first can tell.
 
 import ast
 
+from bench_runner.syntax_nodes import placed
+
+# Where statements stand in others. Expressions have no annotations, and are most of a file.
+_BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+
 
 def evaluate_annotations_eagerly(tree: ast.Module) -> ast.Module:
     """Give the same module with statements that evaluate its annotations at their definitions.
@@ -24,7 +29,7 @@ def evaluate_annotations_eagerly(tree: ast.Module) -> ast.Module:
     """
     if _defers_annotations(tree):
         return tree
-    return ast.fix_missing_locations(_EagerAnnotations().visit(tree))
+    return _EagerAnnotations().visit(tree)
 
 
 def _defers_annotations(tree: ast.Module) -> bool:
@@ -43,6 +48,15 @@ class _EagerAnnotations(ast.NodeTransformer):
         # The class whose body is being visited, "" for the module, None inside a function.
         self._scope: str | None = ""
         self._stores = False
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Visit the statements in a statement, and nothing else."""
+        for block in _BLOCKS:
+            inner = getattr(node, block, None)
+            if type(inner) is list:
+                visited = [self.visit(statement) for statement in inner]
+                inner[:] = [s for v in visited for s in (v if type(v) is list else (v,))]
+        return node
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
         return self._visit_annotated_body(node, "")
@@ -65,7 +79,7 @@ class _EagerAnnotations(ast.NodeTransformer):
         name = ast.Constant(_mangled(node.target.id, self._scope))
         slot = ast.Subscript(ast.Name("__annotations__", ast.Load()), name, ast.Store())
         store = ast.Assign([slot], node.annotation)
-        return [node, ast.copy_location(store, node.annotation)]
+        return [node, placed(store, node.annotation)]
 
     def _visit_annotated_body(self, node, scope):
         """Visit a module's or a class's body, which keeps its annotations in a dictionary."""
@@ -95,12 +109,12 @@ def _function_annotations(node: ast.FunctionDef | ast.AsyncFunctionDef) -> list[
 
 
 def _evaluation(annotations: list[ast.expr]) -> ast.Expr:
-    return ast.copy_location(ast.Expr(ast.Tuple(annotations, ast.Load())), annotations[0])
+    return placed(ast.Expr(ast.Tuple(annotations, ast.Load())), annotations[0])
 
 
 def _new_dictionary(beside: ast.stmt) -> ast.Assign:
     target = ast.Name("__annotations__", ast.Store())
-    return ast.copy_location(ast.Assign([target], ast.Dict([], [])), beside)
+    return placed(ast.Assign([target], ast.Dict([], [])), beside)
 
 
 def _first_statement(body: list[ast.stmt]) -> int:

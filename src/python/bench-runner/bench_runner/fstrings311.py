@@ -9,8 +9,16 @@ a reused quote, a backslash or a comment in an expression, a format nested too d
 import re
 
 _PREFIXES = frozenset(("f", "fr", "rf", "r", "u", "b", "br", "rb"))
-_NEXT_TOKEN = re.compile(r"#[^\n]*|\w+|\"\"\"|'''|\"|'|.", re.DOTALL)
-_QUOTES = ('"""', "'''", '"', "'")
+# A comment, or where a string starts: the word before its quote, which may be its prefix, and that.
+_COMMENT_OR_QUOTE = re.compile(r"#[^\n]*|(\w*)(\"\"\"|'''|\"|')")
+_ANY_FSTRING = re.compile(r"[fF][rR]?[\"']|[rR][fF][\"']")
+# Up to the closing quote, found the old way: the first one not behind a backslash.
+_STRING_ENDS = {
+    '"""': re.compile(r'(?:[^\\"]+|\\.|"(?!""))*+"""', re.DOTALL),
+    "'''": re.compile(r"(?:[^\\']+|\\.|'(?!''))*+'''", re.DOTALL),
+    '"': re.compile(r'(?:[^\\"\n]+|\\.)*+"', re.DOTALL),
+    "'": re.compile(r"(?:[^\\'\n]+|\\.)*+'", re.DOTALL),
+}
 _OPENING = {")": "(", "]": "[", "}": "{"}
 _CONVERSIONS = "sra"
 # 3.11 reads an expression in a format (level 1), but none in the format of that one.
@@ -31,31 +39,23 @@ def check_fstrings(source: str) -> None:
 
     `source` must be readable by the running interpreter; lines end with `\\n`.
     """
+    if not _ANY_FSTRING.search(source):
+        return
     position = 0
-    prefix = ""
-    while token := _NEXT_TOKEN.match(source, position):
-        text = token.group()
-        position = token.end()
-        if text not in _QUOTES:
-            prefix = text.lower() if text.lower() in _PREFIXES else ""
+    while found := _COMMENT_OR_QUOTE.search(source, position):
+        word, quote = found.groups()
+        if quote is None:
+            position = found.end()
             continue
-        start = token.start() - len(prefix)
-        end = _end_of_string(source, position, text, start)
+        prefix = word.lower() if word.lower() in _PREFIXES else ""
+        start = found.start(2) - len(prefix)
+        ending = _STRING_ENDS[quote].match(source, found.end())
+        if ending is None:
+            raise FStringError("unterminated string literal", start)
+        position = ending.end()
         if "f" in prefix:
-            _Body(source[position : end - len(text)], "r" in prefix, start).check()
-        position = end
-        prefix = ""
-
-
-def _end_of_string(source: str, position: int, quote: str, start: int) -> int:
-    """Offset behind the closing quote, found the old way: the first one not behind a backslash."""
-    while position < len(source):
-        if source.startswith(quote, position):
-            return position + len(quote)
-        if source[position] == "\n" and len(quote) == 1:
-            break
-        position += 2 if source[position] == "\\" else 1
-    raise FStringError("unterminated string literal", start)
+            body = source[found.end() : position - len(quote)]
+            _Body(body, "r" in prefix, start).check()
 
 
 class _Body:

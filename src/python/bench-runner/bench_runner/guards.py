@@ -14,9 +14,20 @@ import builtins
 from collections.abc import Iterable
 
 from bench_runner.newer_names import NewerNames
+from bench_runner.syntax_nodes import placed
 
 _ATTRIBUTE, _GETATTR, _HASATTR = "__bench_attribute__", "__bench_getattr__", "__bench_hasattr__"
 _IMPORT, _DROP = "__bench_import__", "__bench_drop__"
+# Most nodes of a tree are of these kinds, and nothing is ever guarded in them.
+_LEAVES = frozenset(
+    (
+        *(ast.Name, ast.Constant, ast.alias, ast.Pass, ast.Load, ast.Store, ast.Del),
+        *ast.operator.__subclasses__(),
+        *ast.unaryop.__subclasses__(),
+        *ast.boolop.__subclasses__(),
+        *ast.cmpop.__subclasses__(),
+    )
+)
 
 
 def install_guards(names: NewerNames) -> None:
@@ -37,7 +48,7 @@ def guard_newer_names(tree: ast.Module, names: NewerNames, own: Iterable[str]) -
 
     `own` are the paper's own top-level modules, which may be called as newer ones are.
     """
-    return ast.fix_missing_locations(_Guarding(names, frozenset(own)).visit(tree))
+    return _Guarding(names, frozenset(own)).visit(tree)
 
 
 class _Guarding(ast.NodeTransformer):
@@ -46,6 +57,23 @@ class _Guarding(ast.NodeTransformer):
         self._replaced = names.replaced
         self._modules = names.modules
         self._own = own
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """As it is, without a look at leaves: every line of a paper's files comes through here."""
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if type(value) is list:
+                visited = [
+                    each
+                    if type(each) in _LEAVES or not isinstance(each, ast.AST)
+                    # A statement may become several; no expression becomes none.
+                    else self.visit(each)
+                    for each in value
+                ]
+                value[:] = [n for v in visited for n in (v if type(v) is list else (v,))]
+            elif isinstance(value, ast.AST) and type(value) not in _LEAVES:
+                setattr(node, field, self.visit(value))
+        return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
         self.generic_visit(node)
@@ -104,13 +132,12 @@ class _Guarding(ast.NodeTransformer):
         module = _call(_IMPORT, node, [ast.Constant(node.module)])
         value = _call(_ATTRIBUTE, node, [module, ast.Constant(alias.name)])
         target = ast.Name(alias.asname or alias.name, ast.Store())
-        return ast.copy_location(ast.Assign([target], value), node)
+        return placed(ast.Assign([target], value), node)
 
 
 def _call(function: str, beside: ast.AST, arguments: list[ast.expr]) -> ast.Call:
-    made = ast.Call(ast.Name(function, ast.Load()), arguments, [])
-    return ast.copy_location(made, beside)
+    return placed(ast.Call(ast.Name(function, ast.Load()), arguments, []), beside)
 
 
 def _statement(function: str, beside: ast.stmt, arguments: list[ast.expr]) -> ast.Expr:
-    return ast.copy_location(ast.Expr(_call(function, beside, arguments)), beside)
+    return placed(ast.Expr(_call(function, beside, arguments)), beside)
