@@ -53,14 +53,57 @@ export type RunOutcome =
   /** Python did not start, so nothing was judged. */
   | { readonly kind: 'did-not-start'; readonly why: string };
 
+/** What a job's completion came to; `stopped` and `did-not-start` say nothing of it. */
+export type JudgedOutcome = Exclude<RunOutcome, { kind: 'stopped' | 'did-not-start' }>;
+
+/** Many completions, judged beside whatever a person runs meanwhile. Jobs are named by their place. */
+export interface BatchRequest {
+  readonly length: number;
+  /** Makes a job when its turn has come, never many ahead. A rejection halts the batch. */
+  readonly jobAt: (at: number) => Promise<JudgeJob>;
+  /** The job is being judged, perhaps once more. */
+  readonly onStart: (at: number) => void;
+  /**
+   * Called with each outcome as it comes, and waited for: what is not kept is not done. A rejection
+   * halts the batch.
+   */
+  readonly keep: (job: JudgeJob, at: number, outcome: JudgedOutcome) => Promise<void>;
+  /** The outcome is kept, and so are those of all jobs before it: places only grow. */
+  readonly onTold: (at: number) => void;
+}
+
+export type BatchEnd =
+  /** Every job is judged, but for those that were skipped. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped' }
+  /** Python, a job's files or the store failed; what is kept stays. */
+  | { readonly kind: 'halted'; readonly why: string };
+
+export interface RunningBatch {
+  /** Never rejects. */
+  readonly end: Promise<BatchEnd>;
+  /** What is being judged comes to its end; nothing else starts. */
+  pause(): void;
+  resume(): void;
+  /** Takes one job off; where it is being judged, that is ended. */
+  skip(at: number): void;
+  /** Ends what is being judged, and the batch. */
+  stop(): void;
+}
+
 export interface PythonRuntime {
   readonly state: RuntimeState;
   /** Calls the listener at each change of state; returns the way to stop that. */
   subscribe(listener: (state: RuntimeState) => void): () => void;
   /** Starts an interpreter ahead of need; harmless when one is there. */
   start(): void;
-  /** Judges one completion. One at a time: a second call while one runs is a bug and rejects. */
+  /**
+   * Judges one completion that a person waits for: never behind a batch. One at a time: a second call
+   * while one runs is a bug and rejects.
+   */
   run(job: JudgeJob): Promise<RunOutcome>;
-  /** Ends what is running or starting. A pending `run` resolves as `stopped`. */
+  /** Ends what `run` or `start` began. A pending `run` resolves as `stopped`; batches go on. */
   stop(): void;
+  /** Judges many, as many at a time as the device carries; batches take turns. */
+  judgeAll(request: BatchRequest): RunningBatch;
 }

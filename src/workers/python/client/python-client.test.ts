@@ -14,12 +14,14 @@ let options: PythonClientOptions;
 let client: PythonClient;
 let kinds: RuntimeState['kind'][];
 let offline: boolean;
+let jumps: number;
 let fetched: ReturnType<typeof servedFiles>['contents'];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { manifest, contents } = servedFiles();
   offline = false;
+  jumps = 0;
   fetched = contents;
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted();
@@ -32,7 +34,8 @@ beforeEach(() => {
     baseUrl,
     openSandbox: sandboxes.open,
     packsNeeded: ({ code }) => (code?.includes('import scipy') ? ['scipy'] : []),
-    hasStandby: false,
+    size: { runners: 1, hasStandby: false },
+    clock: { jumps: () => jumps },
   };
   client = new PythonClient(options);
   kinds = [];
@@ -395,7 +398,7 @@ describe('stopping', () => {
 
 describe('the standby', () => {
   beforeEach(() => {
-    client = new PythonClient({ ...options, hasStandby: true });
+    client = new PythonClient({ ...options, size: { runners: 1, hasStandby: true } });
   });
 
   /** A client whose first worker is ready and idle, and the second too. */
@@ -608,8 +611,8 @@ describe('whatever the worker says', () => {
           };
         });
         const openSandbox = fuzzed.open;
-        const parts = { manifest, baseUrl, openSandbox, packsNeeded: () => [] };
-        const python = new PythonClient({ ...parts, hasStandby: true });
+        const size = { runners: 1, hasStandby: true };
+        const python = new PythonClient({ ...options, manifest, openSandbox, size });
         const outcome = await settle(python.run(aJob()));
         expect(outcome).not.toBe('pending');
         if (outcome !== 'pending' && outcome.kind === 'judged') {

@@ -1,23 +1,30 @@
 /**
- * Python in the page: `asleep -> starting -> ready -> running -> ready -> …`, or `gone`. Every completion is
- * judged in an interpreter that is as it was when it had just started. One that cannot be set back, ran too
- * long or died is ended, and the standby takes its place. The page owns the clock, because nothing inside
- * can be trusted to stop itself.
+ * Python in the page: who is judged next, in which interpreter, and what is judged once more. The page
+ * owns the clock and the order, because nothing inside an interpreter can be trusted with them.
  */
+import type { PoolSize } from '../../../domain/schedule/pool-size.ts';
+import { type BatchTicket, type RunTicket, Schedule } from '../../../domain/schedule/schedule.ts';
 import type {
+  BatchEnd,
+  BatchRequest,
+  JudgedOutcome,
   JudgeJob,
   PythonRuntime,
+  RunningBatch,
   RunOutcome,
   RuntimeState,
 } from '../../../ports/python-runtime.ts';
 import type { PackName, PythonManifest } from '../manifest.ts';
-import { Boot, type BootParts, ImageUse } from './boot.ts';
-import { FrameKeeper } from './frame-keeper.ts';
-import type { Interpreter } from './interpreter.ts';
-import { judgeWithLimit } from './judge-with-limit.ts';
-import { createPythonFiles } from './python-files.ts';
-import { CannotRunSafely, type OpenSandbox } from './sandbox.ts';
 import { withTables } from '../tables/with-tables.ts';
+import { ImageUse } from './boot.ts';
+import type { ClockWatch } from './clock-watch.ts';
+import { FrameKeeper } from './frame-keeper.ts';
+import { FrameWatch } from './frame-watch.ts';
+import { createPythonFiles } from './python-files.ts';
+import { type Holder, RunnerPool } from './runner-pool.ts';
+import type { OpenSandbox } from './sandbox.ts';
+
+type Judge = (job: JudgeJob) => Promise<RunOutcome>;
 
 export interface PythonClientOptions {
   readonly manifest: PythonManifest;
@@ -26,53 +33,78 @@ export interface PythonClientOptions {
   readonly openSandbox: OpenSandbox;
   /** Which packs beside `core` a job needs. */
   readonly packsNeeded: (job: JudgeJob) => readonly PackName[];
-  /** Keep a second interpreter ready, for the moment when the first must be ended. */
-  readonly hasStandby: boolean;
+  readonly size: PoolSize;
+  readonly clock: ClockWatch;
+  /** Judges a job, and before it whatever else must be. */
+  readonly around?: (job: JudgeJob, judge: Judge) => Promise<RunOutcome>;
+}
+
+/** A run that a person waits for. */
+interface PendingRun {
+  readonly ticket: RunTicket;
+  readonly job: JudgeJob;
+  readonly settle: (outcome: RunOutcome | PromiseLike<RunOutcome>) => void;
+}
+
+interface OpenBatch {
+  readonly request: BatchRequest;
+  readonly end: (end: BatchEnd) => void;
 }
 
 /** Progress is told at most this often. */
 const progressIntervalMs = 50;
-/** An idle interpreter that dies is replaced this many times between two runs. */
-const maxIdleLosses = 2;
-/** How many interpreters a run looks at, when the first turn out to have ended. */
+/** How many interpreters a job looks at, when the first turn out to have ended. */
 const mostAttempts = 3;
-/** The standby starts when nothing has been asked for this long: starting it takes the page's time too. */
-const standbyDelayMs = 400;
-/** A run that takes longer may be a runaway: the standby is made ready while it still runs. */
-const longRunMs = 2_000;
+/** How often a job is judged once more, when the page was asleep or a neighbour took the frame along. */
+const mostRepeats = 2;
+/** Where there is one interpreter only, a batch's job gets this long to end before it must make room. */
+const graceMs = 1_000;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Nothing is fetched, and no frame made, before `start` or `run`. */
+/** Nothing is fetched, and no frame made, before `start`, `run` or `judgeAll`. */
 export class PythonClient implements PythonRuntime {
-  #state: RuntimeState = { kind: 'asleep' };
   readonly #listeners = new Set<(state: RuntimeState) => void>();
   readonly #packsNeeded: PythonClientOptions['packsNeeded'];
-  readonly #hasStandby: boolean;
-  readonly #parts: BootParts;
-  #boot: Boot | null = null;
-  #standby: Boot | null = null;
-  #standbyTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Resolves the pending `run` as stopped; null when nothing runs. */
-  #stopRun: (() => void) | null = null;
-  #ending: Promise<boolean> = Promise.resolve(true);
-  #idleLosses = 0;
-  #progressToldAt = -Infinity;
+  readonly #around: NonNullable<PythonClientOptions['around']>;
+  readonly #clock: ClockWatch;
+  readonly #frames: FrameWatch;
+  readonly #pool: RunnerPool;
+  readonly #schedule: Schedule<null>;
+  readonly #batches = new Map<number, OpenBatch>();
+  /** Judged, and on their way into the store. */
+  readonly #keeping = new Set<BatchTicket>();
+  #run: PendingRun | null = null;
+  #roomTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PythonClientOptions) {
-    const { manifest, baseUrl, openSandbox } = options;
+    const { manifest, baseUrl, openSandbox, size, around } = options;
     this.#packsNeeded = options.packsNeeded;
-    this.#hasStandby = options.hasStandby;
+    this.#around = around ?? ((job, judge) => judge(job));
+    this.#clock = options.clock;
+    this.#schedule = new Schedule(size);
+    this.#frames = new FrameWatch(openSandbox);
+    let toldAt = -Infinity;
     const onProgress = () => {
-      if (performance.now() - this.#progressToldAt >= progressIntervalMs) this.#tellProgress();
+      if (performance.now() - toldAt < progressIntervalMs) return;
+      toldAt = performance.now();
+      this.#pool.tellProgress();
     };
     const files = createPythonFiles({ manifest, baseUrl, onProgress });
-    const frames = new FrameKeeper(openSandbox);
-    this.#parts = { manifest, image: new ImageUse(manifest), files, frames };
+    const frames = new FrameKeeper(this.#frames.open);
+    const parts = { manifest, image: new ImageUse(manifest), files, frames };
+    this.#pool = new RunnerPool(size, parts, {
+      onState: (state) => {
+        for (const listener of [...this.#listeners]) listener(state);
+      },
+      onRoom: () => {
+        this.#pump();
+      },
+    });
   }
 
   get state(): RuntimeState {
-    return this.#state;
+    return this.#pool.state;
   }
 
   subscribe(listener: (state: RuntimeState) => void): () => void {
@@ -81,216 +113,205 @@ export class PythonClient implements PythonRuntime {
   }
 
   start(): void {
-    if (this.#boot === null && this.#canStart) this.#bootWith([]);
+    this.#pool.start();
   }
 
   async run(job: JudgeJob): Promise<RunOutcome> {
-    if (this.#stopRun !== null) throw new Error('Python judges one completion at a time');
-    let stopThis: () => void = () => undefined;
-    const stopped = new Promise<RunOutcome>((resolve) => {
-      stopThis = () => {
-        resolve({ kind: 'stopped' });
-      };
+    if (this.#run !== null) throw new Error('Python judges one completion at a time');
+    let settle: PendingRun['settle'] = () => undefined;
+    const outcome = new Promise<RunOutcome>((resolve) => {
+      settle = resolve;
     });
-    this.#stopRun = stopThis;
+    const run = { ticket: this.#schedule.submit(), job, settle };
+    this.#run = run;
+    this.#pump();
     try {
-      return await Promise.race([this.#judge(job), stopped]);
+      return await outcome;
     } finally {
+      this.#pool.letGo(run.ticket);
+      this.#schedule.endRun(run.ticket);
       // After a stop the next run may be there already.
-      if (this.#stopRun === stopThis) this.#stopRun = null;
-      if (this.#boot !== null && this.#state.kind === 'ready') this.#whenIdle(this.#boot);
+      if (this.#run === run) this.#run = null;
+      this.#pool.rest();
+      this.#pump();
     }
   }
 
   stop(): void {
-    const boot = this.#boot;
-    const isIdle = this.#state.kind === 'ready' && this.#stopRun === null;
-    if (boot === null || isIdle) return;
-    this.#stopRun?.();
-    this.#stopRun = null;
-    if (this.#state.kind !== 'starting') {
-      this.#replace(boot, boot.packs);
+    const run = this.#run;
+    if (run === null) {
+      this.#pool.stopStart();
       return;
     }
-    this.#end(boot);
-    this.#endStandby();
-    this.#parts.files.abort();
-    this.#enter({ kind: 'asleep' });
+    this.#run = null;
+    run.settle({ kind: 'stopped' });
+    this.#schedule.endRun(run.ticket);
+    this.#pool.end(run.ticket);
   }
 
-  get #canStart(): boolean {
-    return this.#state.kind !== 'gone' || this.#state.canRetry;
+  judgeAll(request: BatchRequest): RunningBatch {
+    const batch = this.#schedule.openBatch(request.length);
+    const end = new Promise<BatchEnd>((resolve) => {
+      this.#batches.set(batch, { request, end: resolve });
+    });
+    this.#pool.hasBatch = true;
+    if (request.length === 0) this.#close(batch, { kind: 'done' });
+    this.#pump();
+    return {
+      end,
+      pause: () => {
+        this.#schedule.pause(batch, true);
+      },
+      resume: () => {
+        this.#schedule.pause(batch, false);
+        this.#pump();
+      },
+      skip: (at) => {
+        this.#skip(batch, at);
+      },
+      stop: () => {
+        this.#close(batch, { kind: 'stopped' });
+      },
+    };
   }
 
-  async #judge(job: JudgeJob): Promise<RunOutcome> {
-    if (this.#state.kind === 'gone' && !this.#state.canRetry) {
-      return { kind: 'did-not-start', why: this.#state.why };
+  /** Starts whatever may start now. */
+  #pump(): void {
+    for (let ticket = this.#schedule.nextRun(); ticket; ticket = this.#schedule.nextRun()) {
+      const run = this.#run;
+      if (run?.ticket === ticket) run.settle(this.#judgeRun(run));
     }
+    clearTimeout(this.#roomTimer);
+    if (this.#schedule.inTheWay !== null) {
+      this.#roomTimer = setTimeout(() => {
+        this.#makeRoom();
+      }, graceMs);
+    }
+    while (this.#schedule.hasBatch && this.#pool.hasRoomForJob) {
+      const ticket = this.#schedule.nextJob();
+      if (ticket === null) break;
+      void this.#judgeOne(ticket);
+    }
+  }
+
+  #makeRoom(): void {
+    const ticket = this.#schedule.inTheWay;
+    // What is being kept is as good as gone.
+    if (ticket === null || this.#keeping.has(ticket)) return;
+    this.#schedule.giveBack(ticket);
+    this.#pool.makeRoom(ticket);
+    this.#pump();
+  }
+
+  #judgeRun({ ticket, job }: PendingRun): Promise<RunOutcome> {
+    const { state } = this;
+    if (state.kind === 'gone' && !state.canRetry) {
+      return Promise.resolve({ kind: 'did-not-start', why: state.why });
+    }
+    return this.#around(job, (asked) => this.#judge(ticket, asked));
+  }
+
+  /** One job of a batch, from its making to its keeping. */
+  async #judgeOne(ticket: BatchTicket): Promise<void> {
+    const open = this.#batches.get(ticket.batch);
+    if (open === undefined) return;
+    const { request } = open;
+    const { batch, at } = ticket;
+    this.#pool.take(ticket, null);
+    try {
+      request.onStart(at);
+      const job = await request.jobAt(at);
+      const outcome = this.#schedule.isOut(ticket)
+        ? await this.#around(job, (asked) => this.#judge(ticket, asked))
+        : ({ kind: 'stopped' } as const);
+      this.#pool.letGo(ticket);
+      if (!this.#schedule.isOut(ticket)) return;
+      if (outcome.kind === 'did-not-start') throw new Error(outcome.why);
+      if (outcome.kind === 'stopped') this.#schedule.giveBack(ticket);
+      else await this.#keep(ticket, job, outcome, request);
+    } catch (error) {
+      this.#pool.letGo(ticket);
+      if (this.#schedule.isOut(ticket)) {
+        this.#close(batch, { kind: 'halted', why: messageOf(error) });
+      }
+    } finally {
+      this.#pump();
+    }
+  }
+
+  async #keep(
+    ticket: BatchTicket,
+    job: JudgeJob,
+    outcome: JudgedOutcome,
+    request: BatchRequest,
+  ): Promise<void> {
+    this.#keeping.add(ticket);
+    try {
+      await request.keep(job, ticket.at, outcome);
+    } finally {
+      this.#keeping.delete(ticket);
+    }
+    for (const { at } of this.#schedule.settle(ticket, null)) request.onTold(at);
+    this.#closeIfFinished(ticket.batch);
+  }
+
+  #skip(batch: number, at: number): void {
+    const request = this.#batches.get(batch)?.request;
+    const { running, deliveries } = this.#schedule.cancel(batch, at);
+    for (const delivery of deliveries) request?.onTold(delivery.at);
+    if (running) this.#pool.end(running);
+    this.#closeIfFinished(batch);
+    this.#pump();
+  }
+
+  #closeIfFinished(batch: number): void {
+    if (this.#schedule.isFinished(batch)) this.#close(batch, { kind: 'done' });
+  }
+
+  #close(batch: number, end: BatchEnd): void {
+    const open = this.#batches.get(batch);
+    if (!this.#batches.delete(batch)) return;
+    for (const ticket of this.#schedule.closeBatch(batch)) this.#pool.end(ticket);
+    this.#pool.hasBatch = this.#schedule.hasBatch;
+    open?.end(end);
+    this.#pump();
+  }
+
+  /** Judges in whichever interpreter is ready first; `stopped` when the holder lost it meanwhile. */
+  async #judge(holder: Holder, job: JudgeJob): Promise<RunOutcome> {
     const packs = this.#packsNeeded(job);
     // Python starts while the job is made ready.
-    this.#bootFor(packs);
+    let runner = this.#pool.take(holder, packs);
     const asked = await withTables(job);
-    const found = await this.#readyFor(packs);
-    if (typeof found === 'string') return { kind: 'did-not-start', why: found };
-    const { boot, interpreter } = found;
-    this.#idleLosses = 0;
-    try {
-      const outcome = await judgeWithLimit(interpreter, asked, () => {
-        const { limitSeconds } = job;
-        this.#enter({ kind: 'running', startedAtMs: Date.now(), limitSeconds });
-        this.#scheduleStandby(packs, longRunMs);
-      });
-      // The next run may be asked for while this interpreter is being set back.
-      if (outcome.kind === 'judged' && this.#boot === boot) this.#enter({ kind: 'ready' });
-      return outcome;
-    } finally {
-      void interpreter.rolledBack().then((isReady) => {
-        if (this.#boot !== boot) return;
-        if (isReady) this.#becomeReady(boot);
-        // The next run is likely to be about the same paper.
-        else this.#replace(boot, packs);
-      });
-    }
-  }
-
-  /** An interpreter that has the packs and can judge; or why there is none. */
-  async #readyFor(
-    packs: readonly PackName[],
-  ): Promise<{ readonly boot: Boot; readonly interpreter: Interpreter } | string> {
-    let boot = this.#bootFor(packs);
-    for (let attempt = 1; ; attempt += 1) {
-      let interpreter: Interpreter;
-      try {
-        interpreter = await boot.ready;
-      } catch (error) {
-        return messageOf(error);
+    let repeats = 0;
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const interpreter = await runner.interpreter();
+      if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
+      if (typeof interpreter === 'string') return { kind: 'did-not-start', why: interpreter };
+      if (interpreter !== null) {
+        this.#pool.noteWork();
+        const mustRepeat = this.#watch();
+        const outcome = await runner.judge(interpreter, asked);
+        if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
+        if (repeats === mostRepeats || !mustRepeat(outcome)) return outcome;
+        repeats += 1;
+        attempt = 0;
       }
-      if (await interpreter.rolledBack()) return { boot, interpreter };
-      // It was used up by the run before, or died unnoticed.
-      if (attempt === mostAttempts || this.#boot === null) return 'Python ended before the run';
-      this.#replace(boot, packs);
-      boot = this.#bootFor(packs);
+      // It was used up by the job before, or died unnoticed.
+      runner.end();
+      runner = this.#pool.take(holder, packs);
     }
+    return { kind: 'did-not-start', why: 'Python ended before the run' };
   }
 
-  /** The boot that is there, or the standby, when it has the packs; else a new one with them. */
-  #bootFor(packs: readonly PackName[]): Boot {
-    const boot = this.#boot;
-    if (boot !== null && covers(boot, packs)) return boot;
-    if (boot !== null) this.#end(boot);
-    return this.#takeStandby(packs) ?? this.#bootWith(packs);
+  /** Watches a job: afterwards, whether its outcome says nothing of its completion. */
+  #watch(): (outcome: RunOutcome) => boolean {
+    const jumps = this.#clock.jumps();
+    const isFrameDead = this.#frames.askLater();
+    return ({ kind }) => {
+      if (kind === 'timed-out') return this.#clock.jumps() !== jumps;
+      // The frame died, and whichever of those in it was to blame, the others were not.
+      return kind === 'crashed' && isFrameDead() && this.#pool.holders > 1;
+    };
   }
-
-  #bootWith(packs: Iterable<PackName>): Boot {
-    this.#boot = this.#startBoot(packs);
-    this.#tellProgress();
-    return this.#boot;
-  }
-
-  #startBoot(packs: Iterable<PackName>): Boot {
-    const boot: Boot = new Boot(new Set(packs), this.#parts, {
-      after: this.#ending,
-      isStandby: () => this.#boot !== boot,
-      onProgress: () => {
-        if (this.#boot === boot) this.#tellProgress();
-      },
-      onIdleLoss: () => {
-        this.#recover(boot);
-      },
-    });
-    boot.ready.then(
-      () => {
-        if (this.#boot === boot) this.#becomeReady(boot);
-      },
-      (error: unknown) => {
-        if (this.#standby === boot) this.#standby = null;
-        if (this.#boot !== boot) return;
-        this.#boot = null;
-        const canRetry = !(error instanceof CannotRunSafely);
-        this.#enter({ kind: 'gone', why: messageOf(error), canRetry });
-      },
-    );
-    return boot;
-  }
-
-  #becomeReady(boot: Boot): void {
-    this.#enter({ kind: 'ready' });
-    this.#whenIdle(boot);
-  }
-
-  /** Whoever waits for a verdict should not share the processor with a start. */
-  #whenIdle(boot: Boot): void {
-    if (this.#stopRun === null) this.#scheduleStandby([...boot.packs], standbyDelayMs);
-  }
-
-  /** Starts the standby after a while, if there shall be one and is none that has the packs. */
-  #scheduleStandby(packs: readonly PackName[], delayMs: number): void {
-    clearTimeout(this.#standbyTimer);
-    if (!this.#hasStandby || (this.#standby && covers(this.#standby, packs))) return;
-    this.#standbyTimer = setTimeout(() => {
-      this.#endStandby();
-      this.#standby = this.#startBoot(packs);
-    }, delayMs);
-  }
-
-  /** Puts the standby, if it has the packs, in the place of an interpreter that has ended. */
-  #takeStandby(packs: readonly PackName[]): Boot | null {
-    const standby = this.#standby;
-    if (standby === null || !covers(standby, packs)) return null;
-    this.#standby = null;
-    this.#boot = standby;
-    if (standby.isReady) this.#becomeReady(standby);
-    else this.#tellProgress();
-    return standby;
-  }
-
-  /** Ends an interpreter that cannot be used again, and goes on with the standby or a new one. */
-  #replace(boot: Boot, packs: Iterable<PackName>): void {
-    if (this.#boot !== boot) return;
-    this.#end(boot);
-    if (this.#takeStandby([...packs]) === null) this.#bootWith(packs);
-  }
-
-  #end(boot: Boot): void {
-    this.#ending = boot.cancel();
-    if (this.#boot === boot) this.#boot = null;
-  }
-
-  #endStandby(): void {
-    clearTimeout(this.#standbyTimer);
-    void this.#standby?.cancel();
-    this.#standby = null;
-  }
-
-  /** An interpreter died although nobody used it: a new one, but not for ever. */
-  #recover(boot: Boot): void {
-    if (this.#standby === boot) this.#endStandby();
-    if (this.#boot !== boot || this.#stopRun !== null) return;
-    this.#idleLosses += 1;
-    if (this.#idleLosses <= maxIdleLosses) {
-      this.#replace(boot, boot.packs);
-      return;
-    }
-    this.#end(boot);
-    this.#idleLosses = 0;
-    this.#enter({ kind: 'gone', why: 'Python keeps ending by itself', canRetry: true });
-  }
-
-  #tellProgress(): void {
-    const boot = this.#boot;
-    if (boot === null || boot.isReady) return;
-    this.#progressToldAt = performance.now();
-    const progress = this.#parts.files.progress(boot.fileNames);
-    const step = boot.hasFiles ? 'booting' : 'fetching';
-    this.#enter({ kind: 'starting', progress: { step, ...progress } });
-  }
-
-  #enter(state: RuntimeState): void {
-    this.#state = state;
-    for (const listener of [...this.#listeners]) listener(state);
-  }
-}
-
-function covers(boot: Boot, packs: readonly PackName[]): boolean {
-  return packs.every((pack) => boot.packs.has(pack));
 }

@@ -1,0 +1,152 @@
+/**
+ * A place for one interpreter: `asleep -> starting -> ready -> running -> ready -> …`, or `gone`. Every
+ * completion is judged in an interpreter that is as it was when it had just started; one that cannot be
+ * set back, ran too long or died is ended. Whether another takes its place is the pool's affair.
+ */
+import type { JudgeJob, RunOutcome, RuntimeState } from '../../../ports/python-runtime.ts';
+import type { PackName } from '../manifest.ts';
+import { Boot, type BootParts } from './boot.ts';
+import type { Interpreter } from './interpreter.ts';
+import { judgeWithLimit } from './judge-with-limit.ts';
+import { CannotRunSafely } from './sandbox.ts';
+
+export interface RunnerSurroundings {
+  /** The state has changed, or its progress. Not called when an interpreter ends. */
+  readonly onState: (runner: Runner) => void;
+  /** The interpreter is as it was before its job. */
+  readonly onSetBack: (runner: Runner) => void;
+  /** The interpreter was used up by its job, ended at its limit or died with it. */
+  readonly onEnded: (runner: Runner) => void;
+  /** The interpreter died while nothing was asked of it. */
+  readonly onIdleLoss: (runner: Runner) => void;
+  /** Others would lose their work with the frame, so that it must not be taken away. */
+  readonly isStandby: (runner: Runner) => boolean;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export class Runner {
+  #state: RuntimeState = { kind: 'asleep' };
+  #boot: Boot | null = null;
+  #ending: Promise<boolean> = Promise.resolve(true);
+  readonly #parts: BootParts;
+  readonly #around: RunnerSurroundings;
+
+  constructor(parts: BootParts, around: RunnerSurroundings) {
+    this.#parts = parts;
+    this.#around = around;
+  }
+
+  get state(): RuntimeState {
+    return this.#state;
+  }
+
+  /** There is an interpreter, or one is starting. */
+  get isUp(): boolean {
+    return this.#boot !== null;
+  }
+
+  /** Those of its interpreter; none where there is none. */
+  get packs(): readonly PackName[] {
+    return [...(this.#boot?.packs ?? [])];
+  }
+
+  covers(packs: readonly PackName[]): boolean {
+    const boot = this.#boot;
+    return boot !== null && packs.every((pack) => boot.packs.has(pack));
+  }
+
+  /** Starts an interpreter with the packs, unless there is one that has them. */
+  start(packs: readonly PackName[]): void {
+    if (this.covers(packs)) return;
+    this.end();
+    const boot: Boot = new Boot(new Set(packs), this.#parts, {
+      after: this.#ending,
+      isStandby: () => this.#boot !== boot || this.#around.isStandby(this),
+      onProgress: () => {
+        if (this.#boot === boot) this.tellProgress();
+      },
+      onIdleLoss: () => {
+        if (this.#boot === boot) this.#around.onIdleLoss(this);
+      },
+    });
+    this.#boot = boot;
+    this.tellProgress();
+    boot.ready.then(
+      () => {
+        if (this.#boot === boot) this.#enter({ kind: 'ready' });
+      },
+      (error: unknown) => {
+        if (this.#boot !== boot) return;
+        this.#boot = null;
+        const canRetry = !(error instanceof CannotRunSafely);
+        this.#enter({ kind: 'gone', why: messageOf(error), canRetry });
+      },
+    );
+  }
+
+  /** An interpreter that can judge; null when it has ended unnoticed; else why there is none. */
+  async interpreter(): Promise<Interpreter | null | string> {
+    const boot = this.#boot;
+    if (boot === null) return this.#state.kind === 'gone' ? this.#state.why : null;
+    try {
+      const interpreter = await boot.ready;
+      return (await interpreter.rolledBack()) ? interpreter : null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  /** @param interpreter this runner's own, just asked for */
+  async judge(interpreter: Interpreter, job: JudgeJob): Promise<RunOutcome> {
+    const boot = this.#boot;
+    const { limitSeconds } = job;
+    try {
+      const outcome = await judgeWithLimit(interpreter, job, () => {
+        if (this.#boot !== boot) return;
+        this.#enter({ kind: 'running', startedAtMs: Date.now(), limitSeconds });
+      });
+      // The next job may be asked for while this interpreter is being set back.
+      if (outcome.kind === 'judged' && this.#boot === boot) this.#enter({ kind: 'ready' });
+      return outcome;
+    } finally {
+      void interpreter.rolledBack().then((isReady) => {
+        if (this.#boot !== boot) return;
+        if (isReady) {
+          this.#enter({ kind: 'ready' });
+          this.#around.onSetBack(this);
+        } else {
+          this.end();
+          this.#around.onEnded(this);
+        }
+      });
+    }
+  }
+
+  /** Ends the interpreter, whatever it is doing; the runner is asleep then. */
+  end(): void {
+    if (this.#boot !== null) this.#ending = this.#boot.cancel();
+    this.#boot = null;
+    this.#state = { kind: 'asleep' };
+  }
+
+  /** Ends it for a reason that people should know; a start tries again. */
+  giveUp(why: string): void {
+    this.end();
+    this.#enter({ kind: 'gone', why, canRetry: true });
+  }
+
+  /** While it starts: how far its files have come. */
+  tellProgress(): void {
+    const boot = this.#boot;
+    if (boot === null || boot.isReady) return;
+    const progress = this.#parts.files.progress(boot.fileNames);
+    const step = boot.hasFiles ? 'booting' : 'fetching';
+    this.#enter({ kind: 'starting', progress: { step, ...progress } });
+  }
+
+  #enter(state: RuntimeState): void {
+    this.#state = state;
+    this.#around.onState(this);
+  }
+}
