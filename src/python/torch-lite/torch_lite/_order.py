@@ -7,6 +7,8 @@ dimension (stride 0) innermost, PyTorch where its neighbours have it.
 
 import numpy as np
 
+from torch_lite._layout import empty_in, memory_format, preserve_format
+
 
 def in_rows(array: np.ndarray) -> np.ndarray:
     """The array in row order; itself when it lies so."""
@@ -38,7 +40,16 @@ def dense_empty(array: np.ndarray, dtype: np.dtype) -> np.ndarray:
     """Memory for a tensor of another's shape and order of dimensions."""
     if 0 not in array.strides:
         return np.empty_like(array, dtype=dtype)
-    return _empty_in_order(array.shape, _outermost_first(array.shape, [array.strides]), dtype)
+    return _empty_in_order(array.shape, outermost_first(array.shape, [array.strides]), dtype)
+
+
+def memory_like(
+    array: np.ndarray, dtype: np.dtype, wanted: memory_format | None = None
+) -> np.ndarray:
+    """Memory of an array's shape: in its own order of dimensions, or in a memory format."""
+    if wanted is None or wanted is preserve_format:
+        return dense_empty(array, dtype)
+    return empty_in(array.shape, dtype, wanted)
 
 
 def in_operands_order(made: np.ndarray, *operands: object) -> np.ndarray:
@@ -65,7 +76,7 @@ def broadcast_strides(shape: tuple, strides: tuple, wide: tuple) -> tuple:
 
 def in_order_of(made: np.ndarray, strides: list[tuple]) -> np.ndarray:
     """The array in the order that operands of these strides suggest; itself when it lies so."""
-    order = _outermost_first(made.shape, strides)
+    order = outermost_first(made.shape, strides)
     if made.transpose(order).flags.c_contiguous:
         return made
     moved = _empty_in_order(made.shape, order, made.dtype)
@@ -78,7 +89,7 @@ def _empty_in_order(shape: tuple, order: list[int], dtype: np.dtype) -> np.ndarr
     return made.transpose([order.index(d) for d in range(len(shape))])
 
 
-def _outermost_first(shape: tuple, strides: list[tuple]) -> list[int]:
+def outermost_first(shape: tuple, strides: list[tuple]) -> list[int]:
     """The dimensions by stride, sorted as PyTorch's tensor iterator does.
 
     An expanded dimension says nothing of its place and stays between its neighbours.

@@ -37,4 +37,32 @@ b.masked_scatter_(b, b); b
 v.masked_scatter_(b, v); v
 b[b] = False; b
 v.copy_(v); v
+x[:, 1:] = x[:, :-1]; x
+x[:, :-1] = x[:, 1:]; x
+x[:, 1:] += x[:, :-1]; x
+x[:, :-1] += x[:, 1:]; x
+x -= x[:, :1]; x
+x += 1; x /= x[:, :1]; x
+x += 1; x *= x[:, 1:2]; x
+x -= x[:1]
+x -= x[0, 0]
+x[:] = x[0]; x
+x[:] = x[:, 1:2]; x
+x.copy_(x[:, 1:2]); x
+x.copy_(x[:1])
+y = torch.arange(80.).view(2, 40); y[:, 1:] += y[:, :-1]; y
+y = torch.arange(80.).view(2, 40) + 1; y /= y[:, 3:4]; y
+y = torch.arange(80).view(2, 40); y[:, 1:] = y[:, :-1]; y
+y = torch.arange(80).view(2, 40) + 1; y //= y[:, 3:4]; y
+y = torch.arange(80.).view(40, 2).t(); y[:, 1:] += y[:, :-1]; y
+y = torch.arange(24.).view(2, 3, 4); y[:, 1:] += y[:, :-1]; y
+y = torch.arange(24.).view(2, 3, 4); y[..., 1:] -= y[..., :1]; y
+y = torch.arange(24.).view(2, 3, 4); y += y[:, :, 1:2]; y
+y = torch.arange(80.).view(2, 40); y.gt_(y[:, 3:4]); y
+y = torch.arange(12.).view(3, 4); y[::2] += y[1:]; y
+y = torch.arange(12.).half().view(3, 4) + 1; y /= y[:, :1]; y
+y = torch.arange(12.).half().view(3, 4) + 1; y[0] /= y[0, :1]; y
+y = torch.arange(6.).view(2, 3).requires_grad_(); z = y * 1; z[:, 1:] = z[:, :-1]; z.sum().backward(); z, y.grad
+x[0] += x[1]; x
+x[:, 0] -= x[:, 2]; x
 """

@@ -26,6 +26,7 @@ from torch_lite._gaps import refuse
 from torch_lite._graph import is_grad_enabled, refresh, track
 from torch_lite._order import dense_copy, is_dense
 from torch_lite._quiet import quiet, quiet_off, quiet_on
+from torch_lite._self_reading import shares_elements
 from torch_lite._tensor import Tensor, wrap
 
 # PyTorch's C names of the types, as its overflow messages have them.
@@ -240,26 +241,27 @@ def check_writable(array: np.ndarray) -> None:
         )
 
 
-def check_overlap(target: np.ndarray, source: np.ndarray, itself: bool = True) -> None:
+def check_overlap(target: np.ndarray, source: np.ndarray, itself: bool = True) -> bool:
     """Refuse to read what is written: another view of part of the target's memory.
 
     The target itself may be read where `itself` says so. As in PyTorch only dense tensors are
-    checked.
+    checked; of all others this says whether the order of the writes matters (`_self_reading`).
     """
     if target is not source and target.base is None and source.base is None:
-        return
+        return False
     if not np.may_share_memory(target, source):
-        return
+        return False
     if itself and target.shape == source.shape and _step_alike(target, source):
         ours, theirs = target.__array_interface__["data"], source.__array_interface__["data"]
         if ours == theirs:
-            return
+            return False
     if is_dense(target) and is_dense(source):
         raise RuntimeError(
             "unsupported operation: some elements of the input tensor and the written-to tensor "
             "refer to a single memory location. Please clone() the tensor before performing the "
             "operation."
         )
+    return shares_elements(target, source)
 
 
 def _step_alike(a: np.ndarray, b: np.ndarray) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite._dtype import BF16, C64, C128, COMPLEX, code_of_numpy
-from torch_lite._graph import note_write
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -26,6 +26,7 @@ from torch_lite._ops.operators import Arithmetic, apply_ufunc, is_operand, of_tw
 from torch_lite._order import in_operands_order
 from torch_lite._out import apply_in_place, store_out
 from torch_lite._registry import FUNCTIONS, METHODS, alias, op
+from torch_lite._self_reading import write_in_order
 
 _new = object.__new__
 _COMPLEX = (C64, C128)
@@ -64,14 +65,21 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
 
     def truth(input, other):
         made = forward(input, other)._array
-        if isinstance(other, Tensor):
-            check_overlap(input._array, other._array)
         kind = need_tensor(input, name)._array.dtype
         return finish(made.astype(kind), input._code, "truth", (input, other))
 
     def in_place(self, other):
         """Store truth values as 0 and 1, in a tensor of any type; no gradient gets through."""
-        return apply_in_place(self, truth, other)
+        before = None
+        if isinstance(other, Tensor) and is_operand(self):
+            check_in_place(self)
+            if check_overlap(self._array, other._array):
+                before = self._array.copy()
+        apply_in_place(self, truth, other)
+        if before is not None:
+            self._array[...] = before
+            write_in_order(self._array, other._array, ufunc, self._code != B1)
+        return self
 
     forward.__name__ = name
     forward.__doc__ = description

@@ -22,6 +22,7 @@ from torch_lite._ops.keys import as_key, checked_slice, split_key
 from torch_lite._ops.views import expand_array
 from torch_lite._order import broadcast_strides, in_order_of
 from torch_lite._registry import METHODS
+from torch_lite._self_reading import write_in_order
 from torch_lite._writes import is_recorded, overwritten, settle
 
 
@@ -182,8 +183,6 @@ def set_item(self, key, value) -> None:
     target = array[(*basic, ...)]
     if advanced is None:
         source = _value_array(self, value)
-        if isinstance(value, Tensor):
-            check_overlap(target, source)
         _fill_view(target, source)
     else:
         _fill_indexed(self, target, advanced, value)
@@ -216,7 +215,6 @@ def _set_in_graph(self: Tensor, basic: tuple, advanced: list | None, value: obje
         source = value
         while source.ndim > target.ndim and source.shape[0] == 1:
             source = source[0]
-        check_overlap(target._array, source._array)
         _fill_view(target._array, source._array)
         overwritten(target, "copy", source)
     else:
@@ -279,7 +277,11 @@ def _fill_view(target: np.ndarray, source: np.ndarray) -> None:
     if source.shape != target.shape:
         label = LABEL[code_of_numpy(source.dtype)]
         source = expand_array(source, target.shape, label)
-    np.copyto(target, source, casting="unsafe")
+    is_number = source.base is None and source.size == 1
+    if not is_number and check_overlap(target, source):  # as it is now: expanded, so not dense
+        write_in_order(target, source, lambda there, value: value)
+    else:
+        np.copyto(target, source, casting="unsafe")
 
 
 def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: object) -> None:

@@ -30,6 +30,7 @@ from torch_lite._ops.quotients import divide_kernel
 from torch_lite._order import in_operands_order
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS
+from torch_lite._self_reading import write_in_order
 from torch_lite._versions import WATCHED
 from torch_lite._writes import former, is_recorded, settle
 
@@ -110,6 +111,8 @@ class Arithmetic:
         self.name = name
         self.ufunc = ufunc
         self.code = code
+        # Of whole numbers PyTorch computes these without vectors.
+        self.one_by_one = name in ("floor_divide", "div_floor", "div_trunc", "remainder", "fmod")
 
     def __call__(self, a: object, b: object) -> Tensor:
         """The general path: any mixture of tensors and numbers."""
@@ -128,8 +131,7 @@ class Arithmetic:
             raise store_error(code, target._code)
         array = target._array
         check_writable(array)
-        if isinstance(other, Tensor):
-            check_overlap(array, other._array)
+        reads_itself = isinstance(other, Tensor) and check_overlap(array, other._array)
         recorded = None
         if is_recorded(target, other):
             recorded = self(former(target), other)
@@ -139,7 +141,11 @@ class Arithmetic:
                 f"output with shape {sizes(array.shape)} doesn't match the broadcast shape "
                 f"{sizes(value.shape)}"
             )
-        np.copyto(array, value, casting="unsafe")
+        if reads_itself and not (code in HALVES and other._array.size == 1):  # then read once
+            by_vectors = code != B1 and (CATEGORY[code] >= FLOATING or not self.one_by_one)
+            quiet(write_in_order)(array, other._array, self.ufunc, by_vectors)
+        else:
+            np.copyto(array, value, casting="unsafe")
         note_write(target)
         if recorded is not None:
             settle(target, recorded)
@@ -219,8 +225,10 @@ def in_place_operator(operation: Arithmetic) -> Callable:
             array = self._array
             if 0 in array.strides:
                 check_writable(array)
-            if array.base is not None or other._array.base is not None:
-                check_overlap(array, other._array)
+            if (array.base is not None or other._array.base is not None) and check_overlap(
+                array, other._array
+            ):
+                return operation.into(self, other)
             try:
                 ufunc(array, other._array, out=array)
             except ValueError:

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._quiet import quiet
 from torch_lite._registry import method
+from torch_lite._self_reading import write_in_order
 from torch_lite._writes import is_recorded, overwritten
 
 
@@ -26,7 +27,7 @@ def copy_(self, other, non_blocking=False) -> Tensor:
     check_in_place(self)
     check_writable(self._array)
     source = other._array
-    check_overlap(self._array, source)
+    reads_itself = check_overlap(self._array, source)
     if source.shape != self._array.shape:
         from torch_lite._ops.views import expand_array
 
@@ -40,7 +41,10 @@ def copy_(self, other, non_blocking=False) -> Tensor:
                 if source.shape[-offset] not in (1, self._array.shape[-offset]):
                     raise broadcast_error(self._array.shape, source.shape)
         source = expand_array(source, self._array.shape, LABEL[other._code])
-    quiet(np.copyto)(self._array, source, casting="unsafe")
+    if reads_itself:
+        write_in_order(self._array, source, lambda there, value: value)
+    else:
+        quiet(np.copyto)(self._array, source, casting="unsafe")
     note_write(self)
     overwritten(self, "copy", other)
     return self
