@@ -19,8 +19,11 @@ export class Router {
     this.goTo(formatRoute(route));
   }
 
+  /** The same for an address. The route changes at once and not with the event, which comes later. */
   goTo(href: string): void {
-    location.hash = href;
+    if (href === location.hash) return;
+    history.pushState(null, '', href);
+    this.#route = parseRoute(href);
   }
 
   /** Changes the address in place, for keystrokes. */

@@ -5,8 +5,24 @@ import type { ScoringRule } from './scoring-rule.ts';
 
 type OutcomeRule = Omit<ScoringRule, 'lens'>;
 
-/** A solver's outcomes for all snippets of the table. */
-export function outcomesOf(table: OutcomeTable, solver: number, rule: OutcomeRule): Float64Array {
+/** Columns made so far: most changes of a filter ask for the same ones again. */
+const columns = new WeakMap<OutcomeTable, Map<string, Float64Array>>();
+
+/** A solver's outcomes for all snippets of the table. Shared by all who ask: never written to. */
+export function outcomesOf(
+  table: OutcomeTable,
+  solver: number,
+  rule: OutcomeRule,
+): Readonly<Float64Array> {
+  const known = columns.get(table) ?? new Map<string, Float64Array>();
+  columns.set(table, known);
+  const key = `${solver} ${rule.completions} ${rule.missing} ${rule.harness} ${rule.k}`;
+  const column = known.get(key) ?? makeColumn(table, solver, rule);
+  known.set(key, column);
+  return column;
+}
+
+function makeColumn(table: OutcomeTable, solver: number, rule: OutcomeRule): Float64Array {
   const outcomes = new Float64Array(table.snippets.length);
   for (let snippet = 0; snippet < outcomes.length; snippet += 1) {
     outcomes[snippet] = outcomeAt(table, cellAt(table, solver, snippet), rule);

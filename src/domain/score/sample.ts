@@ -24,7 +24,7 @@ export function sampleOf(table: OutcomeTable, chosen: readonly number[], lens: L
 }
 
 /** The outcomes of the sample's snippets, in its order. */
-export function outcomesIn(outcomes: Float64Array, { snippets }: Sample): Float64Array {
+export function outcomesIn(outcomes: Readonly<Float64Array>, { snippets }: Sample): Float64Array {
   const inOrder = new Float64Array(snippets.length);
   for (let at = 0; at < inOrder.length; at += 1) inOrder[at] = outcomes[snippets[at] ?? -1] ?? NaN;
   return inOrder;

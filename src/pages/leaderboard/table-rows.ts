@@ -34,11 +34,10 @@ export function tableRows(
 
 /** What the tests say of each ranked solver; nothing unless they belong to this very family. */
 export function claimsById(
-  status: { readonly kind: string; readonly claims?: Claims },
+  claims: Claims | null,
   { solvers }: RankedFamily,
   adjustment: Adjustment,
 ): ReadonlyMap<string, RowClaims> {
-  const { claims } = status;
   if (claims?.family.solvers !== solvers.length) return new Map();
   const { rankRanges, tiers } = claims.readings[adjustment];
   return new Map(

@@ -5,6 +5,7 @@ import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { barPlot } from './bar-plot.ts';
 import ChartFigure from './ChartFigure.svelte';
+import type { drawChart as realDrawChart } from './draw-chart.ts';
 
 const picture = barPlot(
   [
@@ -24,13 +25,36 @@ const picture = barPlot(
   },
 );
 const caption = createRawSnippet(() => ({ render: () => '<span>One paper is heavy.</span>' }));
-const takeAway = vi.fn();
-const drawChart = vi.fn(() => takeAway);
+const remove = vi.fn();
+const redraw = vi.fn();
+const drawChart = vi.fn<typeof realDrawChart>(() => ({ redraw, remove }));
+
+/** Whoever is observed is where this says. */
+let isInSight = true;
+let look: () => void = () => undefined;
+class FakeObserver {
+  readonly #call: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#call = call;
+  }
+  observe(): void {
+    look = () => {
+      this.#call([{ isIntersecting: isInSight }]);
+    };
+    look();
+  }
+  disconnect(): void {
+    look = () => undefined;
+  }
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  isInSight = true;
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   delete document.documentElement.dataset['theme'];
 });
@@ -63,22 +87,38 @@ test('one click shows the same numbers as a table, and another the chart again',
     ['hyla', '0.6', '9'],
   ]);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(takeAway).toHaveBeenCalledOnce();
+  expect(remove).toHaveBeenCalledOnce();
   expect(button('PNG').disabled).toBe(true);
   await fireEvent.click(button('Show chart'));
   expect(drawChart).toHaveBeenCalledTimes(2);
 });
 
-test('another theme draws the chart anew', async () => {
-  show(works);
+test('another theme, or another picture, is drawn on the chart that is there', async () => {
+  const { rerender } = show(works);
   await vi.waitFor(() => {
     expect(drawChart).toHaveBeenCalledOnce();
   });
   document.documentElement.dataset['theme'] = 'dark';
   await vi.waitFor(() => {
-    expect(drawChart).toHaveBeenCalledTimes(2);
+    expect(redraw).toHaveBeenCalledOnce();
   });
-  expect(takeAway).toHaveBeenCalledOnce();
+  await rerender({ picture: { ...picture, title: 'Weights' } });
+  expect(redraw).toHaveBeenCalledTimes(2);
+  expect(drawChart).toHaveBeenCalledOnce();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test('a chart out of sight is not drawn before it comes near, and then as it is by now', async () => {
+  isInSight = false;
+  const { rerender } = show(works);
+  await rerender({ picture: { ...picture, title: 'Weights' } });
+  expect(drawChart).not.toHaveBeenCalled();
+  isInSight = true;
+  look();
+  await vi.waitFor(() => {
+    expect(drawChart).toHaveBeenCalledOnce();
+  });
+  expect(drawChart.mock.lastCall?.at(1)).toMatchObject({ title: 'Weights' });
 });
 
 test('where the drawing code cannot be had the table stands in, and says why', async () => {

@@ -2,7 +2,6 @@
 import type { ChartConfiguration, ChartDataset } from 'chart.js';
 import type {} from 'chartjs-chart-error-bars';
 import { axisTicks, tickText } from './axis-ticks.ts';
-import { directLabels } from './direct-labels.ts';
 import type { Axis, Layer, Look, Picture, Point } from './picture.ts';
 import type { ChartTheme } from './theme.ts';
 
@@ -54,7 +53,6 @@ export function chartConfig(picture: Picture, theme: ChartTheme): Config {
         },
       },
     },
-    plugins: [directLabels(picture, theme)],
   };
 }
 

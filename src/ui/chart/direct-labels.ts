@@ -53,16 +53,28 @@ const isWithin = (box: Box, area: Box) =>
 const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export function directLabels({ layers, strokes }: Picture, theme: ChartTheme): Plugin {
+/** The plugin of one chart, and what tells it that the chart is to show something else. */
+export function directLabels(
+  picture: Picture,
+  theme: ChartTheme,
+): { readonly plugin: Plugin; readonly show: (picture: Picture, theme: ChartTheme) => void } {
+  let shown = { picture, theme };
   return {
-    id: 'direct-labels',
-    beforeDatasetsDraw(chart) {
-      const named: Box[] = [];
-      for (const stroke of strokes) drawStroke(chart, stroke, theme, named);
+    show: (next, nextTheme) => {
+      shown = { picture: next, theme: nextTheme };
     },
-    afterDatasetsDraw(chart) {
-      const points = layers.flatMap((layer) => (layer.kind === 'line' ? [] : layer.points));
-      drawNames(chart, points, theme);
+    plugin: {
+      id: 'direct-labels',
+      beforeDatasetsDraw(chart) {
+        const named: Box[] = [];
+        for (const stroke of shown.picture.strokes) drawStroke(chart, stroke, shown.theme, named);
+      },
+      afterDatasetsDraw(chart) {
+        const points = shown.picture.layers.flatMap((layer) =>
+          layer.kind === 'line' ? [] : layer.points,
+        );
+        drawNames(chart, points, shown.theme);
+      },
     },
   };
 }

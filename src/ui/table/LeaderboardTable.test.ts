@@ -54,6 +54,7 @@ function show(fields: Partial<ComponentProps<typeof LeaderboardTable>> = {}) {
   return render(LeaderboardTable, {
     rows: rowsFor(),
     papers: 1,
+    known: { developers: true, cutoffs: true, prices: true },
     usualOrigin: 'published',
     lens: 'lines',
     k: 1,

@@ -3,6 +3,7 @@ import type { LeaderboardColumn } from '../../domain/filter/sort-rows.ts';
 import type { Lens } from '../../domain/score/scoring-rule.ts';
 import { lensWords } from '../text/filter.ts';
 import { followingColumnWords, leaderboardColumnWords } from '../text/leaderboard.ts';
+import { secondScoreOf } from './row-cells.ts';
 
 interface TableColumn {
   readonly name: string;
@@ -18,7 +19,7 @@ interface Shown {
   readonly k: number;
   readonly showParity: boolean;
   readonly showMoves: boolean;
-  /** Whether some row knows it. */
+  /** Whether some solver of the board has one. */
   readonly hasDevelopers: boolean;
   readonly hasCutoffs: boolean;
   readonly hasPrices: boolean;
@@ -28,7 +29,7 @@ interface Shown {
 export function columnsFor(shown: Shown): TableColumn[] {
   const { lens, k } = shown;
   const { score, meaning } = lensWords[lens];
-  const second = lens === 'lines' || lens === 'outer' ? 'pass' : 'scaled';
+  const second = secondScoreOf(lens);
   const secondLabel = second === 'pass' ? `pass@${k}` : leaderboardColumnWords.scaled.label;
   return [
     sorted('rank', true),

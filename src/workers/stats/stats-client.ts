@@ -11,6 +11,12 @@ export interface StatsWorker {
   readonly end: () => void;
 }
 
+/**
+ * A reader who types or drags asks many times a second, and copying what is asked for takes a while:
+ * the page is painted first, and only what stands for a moment is sent.
+ */
+const settleMs = 40;
+
 interface Line {
   readonly api: Remote<StatsApi>;
   readonly worker: StatsWorker;
@@ -42,10 +48,11 @@ export class StatsClient implements StatsRuntime {
         if (this.#settle === settle) onProgress(share);
       };
       try {
-        // Comlink leaves calls pending when a worker dies: `#lose` settles them instead.
-        this.#open()
-          .api.makeClaims(input, proxy(report))
-          .then(
+        const { api } = this.#open();
+        setTimeout(() => {
+          if (this.#settle !== settle) return;
+          // Comlink leaves calls pending when a worker dies: `#lose` settles them instead.
+          api.makeClaims(input, proxy(report)).then(
             (claims) => {
               settle(claims === null ? { kind: 'stopped' } : { kind: 'made', claims });
             },
@@ -53,6 +60,7 @@ export class StatsClient implements StatsRuntime {
               settle({ kind: 'failed', why: messageOf(error) });
             },
           );
+        }, settleMs);
       } catch (error) {
         settle({ kind: 'failed', why: messageOf(error) });
       }
