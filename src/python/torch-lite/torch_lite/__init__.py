@@ -117,6 +117,7 @@ strided = _layout.strided
 contiguous_format = _layout.contiguous_format
 preserve_format = _layout.preserve_format
 channels_last = _layout.channels_last
+channels_last_3d = _layout.channels_last_3d
 layout = _layout.layout
 memory_format = _layout.memory_format
 Tensor.layout = strided

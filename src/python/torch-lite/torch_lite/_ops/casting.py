@@ -6,9 +6,11 @@ from torch_lite import _dtype
 from torch_lite._device import check_device
 from torch_lite._dtype import (
     DTYPES,
+    NUMPY,
     code_of_dtype,
 )
-from torch_lite._layout import preserve_format
+from torch_lite._layout import check_format, copy_in, empty_in, preserve_format, suggested_format
+from torch_lite._layout import memory_format as _MemoryFormat
 from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
@@ -19,16 +21,20 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.legacy import LegacyType
 from torch_lite._order import dense_copy, in_operands_order
+from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS, function, method, op
 
 
 @op
 def clone(input, *, memory_format=None) -> Tensor:
-    """A copy with the same layout."""
+    """A copy with the same layout, or in a memory format."""
     need_tensor(input, "clone")
-    keeps_order = memory_format is None or memory_format is preserve_format
-    copy = dense_copy(input._array) if keeps_order else input._array.copy()
-    return finish(copy, input._code, "clone", (input,))
+    check_format("clone", memory_format)
+    if memory_format is None or memory_format is preserve_format:
+        made = dense_copy(input._array)
+    else:
+        made = copy_in(input._array, memory_format)
+    return finish(made, input._code, "clone", (input,))
 
 
 @op
@@ -45,28 +51,45 @@ METHODS.pop("detach")  # the class has its own
 def to(
     self, *args, dtype=None, device=None, copy=False, non_blocking=False, memory_format=None
 ) -> Tensor:
-    """The tensor in another type or on a device, or like another tensor."""
+    """The tensor in another type, memory format or on a device, or like another tensor."""
+    flags = []  # non_blocking and copy, when given by position
     for arg in args:
         if isinstance(arg, Tensor):
             dtype = arg.dtype
         elif isinstance(arg, _dtype.dtype) or arg in (float, int, bool):
             dtype = arg
         elif isinstance(arg, bool):
-            continue  # non_blocking, copy by position
+            flags.append(arg)
+        elif isinstance(arg, _MemoryFormat):
+            raise TypeError(
+                "to() received an invalid combination of arguments - got (torch.memory_format)"
+            )
         elif arg is not None:
             device = arg
     if device is not None:
         check_device(device)
-    if dtype is None:
-        return clone(self) if copy else self
-    return to_code(self, code_of_dtype(dtype), copy)
+    copy = copy or flags[1:] == [True]
+    code = self._code if dtype is None else code_of_dtype(dtype)
+    return _to_copy(self, code, copy, memory_format)
+
+
+def _to_copy(self: Tensor, code: int, copy: bool, memory_format: object) -> Tensor:
+    """In another type and memory format; the tensor itself when nothing is to be done."""
+    if memory_format is None or memory_format is preserve_format:
+        return to_code(self, code, copy)
+    check_format("to", memory_format)
+    if code == self._code and not copy and suggested_format(self._array) is memory_format:
+        return self
+    made = empty_in(self._array.shape, NUMPY[code], memory_format)
+    quiet(np.copyto)(made, self._array, casting="unsafe")
+    return finish(made, code, "to_copy", (self,))
 
 
 def _cast_method(name: str, dtype: _dtype.dtype) -> None:
     code = dtype._code
 
-    def forward(self, memory_format=None):
-        return self if self._code == code else to_code(self, code)
+    def forward(self, *, memory_format=None):
+        return _to_copy(self, code, False, memory_format)
 
     forward.__name__ = name
     forward.__doc__ = f"The tensor as {dtype}; itself when it is."
@@ -77,14 +100,15 @@ for _name, _dtype_of in (
     ("float", _dtype.float32), ("double", _dtype.float64), ("half", _dtype.float16),
     ("long", _dtype.int64), ("int", _dtype.int32), ("short", _dtype.int16), ("char", _dtype.int8),
     ("byte", _dtype.uint8), ("bool", _dtype.bool_), ("bfloat16", _dtype.bfloat16),
+    ("cfloat", _dtype.complex64), ("cdouble", _dtype.complex128),
 ):  # fmt: skip
     _cast_method(_name, _dtype_of)
 
 
 @method
-def cpu(self, memory_format=None) -> Tensor:
-    """The tensor itself."""
-    return self
+def cpu(self, *, memory_format=None) -> Tensor:
+    """The tensor itself, or a copy in a memory format."""
+    return _to_copy(self, self._code, False, memory_format)
 
 
 @method

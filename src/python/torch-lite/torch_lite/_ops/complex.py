@@ -256,19 +256,6 @@ METHODS["H"] = property(METHODS.pop("_conjugated_transpose"))
 METHODS["mH"] = property(adjoint)
 
 
-def _cast_to(name: str, code: int):
-    def forward(self, memory_format=None) -> Tensor:
-        from torch_lite._ops._core import to_code
-
-        return self if self._code == code else to_code(self, code)
-
-    forward.__name__ = name
-    forward.__doc__ = "The tensor as complex numbers of this precision; itself when it is."
-    return method(forward)
-
-
-_cast_to("cfloat", C64)
-_cast_to("cdouble", C128)
 offer_in_place(conj_physical, sgn)
 
 

@@ -17,6 +17,7 @@ from torch_lite._dtype import (
     code_of_dtype,
 )
 from torch_lite._gaps import refuse
+from torch_lite._layout import check_format, memory_format
 from torch_lite._ops._core import (
     Tensor,
     scalar_array,
@@ -32,8 +33,10 @@ _new = object.__new__
 
 def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int | None:
     """Check the keywords all factories take; give the code of `dtype`, or None."""
-    for keyword in ("layout", "pin_memory", "memory_format", "names"):
+    for keyword in ("layout", "pin_memory", "names"):
         more.pop(keyword, None)
+    if "memory_format" in more:
+        raise TypeError(f"{name}() got an unexpected keyword argument 'memory_format'")
     if more:
         refuse(name, more)
     if device is not None:
@@ -42,6 +45,13 @@ def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int 
     if requires_grad and code is not None and CATEGORY[code] < FLOATING:
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
     return code
+
+
+def format_option(name: str, more: dict) -> memory_format | None:
+    """Take the keyword that factories with memory of their own order take out of the others."""
+    wanted = more.pop("memory_format", None)
+    check_format(name, wanted)
+    return wanted
 
 
 def leaf(array: np.ndarray, code: int, requires_grad: bool) -> Tensor:

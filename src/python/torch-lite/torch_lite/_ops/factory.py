@@ -6,14 +6,15 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._dtype import CATEGORY, FLOATING, NUMPY, code_of_scalar
+from torch_lite._layout import copy_in, memory_format, preserve_format
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
     scalar_array,
     sizes_from,
 )
-from torch_lite._ops.data import array_from, factory_options, leaf
-from torch_lite._order import dense_empty
+from torch_lite._ops.data import array_from, factory_options, format_option, leaf
+from torch_lite._order import memory_like
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, method
 
@@ -30,6 +31,7 @@ def _filled(name: str, make):
         if "size" in more:
             size = (more.pop("size"),)
         out = more.pop("out", None)
+        wanted = format_option(name, more) if name == "empty" else None
         code = factory_options(name, dtype, device, requires_grad, more)
         code = _dtype.default_code() if code is None else code
         if len(size) > 1 and isinstance(size[0], (list, tuple)):
@@ -37,7 +39,7 @@ def _filled(name: str, make):
         shape = sizes_from(size, name)
         if shape and min(shape) < 0:
             _check_sizes(name, shape)
-        result = leaf(make(shape, dtype=NUMPY[code]), code, requires_grad)
+        result = leaf(_in_format(make(shape, dtype=NUMPY[code]), wanted), code, requires_grad)
         if out is not None:
             from torch_lite._out import store_out
 
@@ -46,9 +48,12 @@ def _filled(name: str, make):
 
     def like(input, *, dtype=None, device=None, requires_grad=False, **more):
         need_tensor(input, name + "_like")
+        wanted = format_option(name + "_like", more)
         code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
-        return leaf(_like_layout(make, input._array, code), code, requires_grad)
+        result = memory_like(input._array, NUMPY[code], wanted)
+        result[...] = 1 if make is np.ones else 0
+        return leaf(result, code, requires_grad)
 
     def new(self, *size, dtype=None, device=None, requires_grad=False, **more):
         if "size" in more:
@@ -67,10 +72,10 @@ def _filled(name: str, make):
     method(new)
 
 
-def _like_layout(make, array: np.ndarray, code: int) -> np.ndarray:
-    result = dense_empty(array, NUMPY[code])
-    result[...] = 1 if make is np.ones else 0
-    return result
+def _in_format(array: np.ndarray, wanted: memory_format | None) -> np.ndarray:
+    if wanted is preserve_format:
+        raise RuntimeError("unsupported memory format Preserve")
+    return array if wanted is None else copy_in(array, wanted)
 
 
 def _unset(shape: tuple, dtype: np.dtype) -> np.ndarray:
@@ -121,10 +126,11 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, **mo
 def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """A tensor of another's shape and type, filled with one number."""
     need_tensor(input, "full_like")
+    wanted = format_option("full_like", more)
     code = factory_options("full_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
     value = fill_value.item() if isinstance(fill_value, Tensor) else fill_value
-    array = dense_empty(input._array, NUMPY[code])
+    array = memory_like(input._array, NUMPY[code], wanted)
     array[...] = scalar_array(value, code)
     return leaf(array, code, requires_grad)
 

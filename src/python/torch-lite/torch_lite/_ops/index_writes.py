@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._graph import check_in_place
+from torch_lite._layout import check_format, laid_in, preserve_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -14,6 +15,7 @@ from torch_lite._ops._core import (
     sizes_from,
     wrap_dim,
 )
+from torch_lite._ops.storage import address, root_of
 from torch_lite._out import offer_in_place
 from torch_lite._registry import METHODS, function, method, op
 
@@ -68,24 +70,41 @@ def fill(input, value) -> Tensor:
 
 @method
 def resize_(self, *sizes, memory_format=None, size=None) -> Tensor:
-    """Take another size, in place; what is new is 0, so that programs are repeatable."""
+    """Take another size, in place: the memory from the first element on, read in order.
+
+    What is new is 0, so that programs are repeatable.
+    """
     check_in_place(self)
     if self._requires_grad:
         raise RuntimeError("cannot resize variables that require grad")
     shape = sizes_from(sizes if size is None else (size,), "resize_")
-    have, want = self._array.size, math.prod(shape)
-    flat = self._array.reshape(-1)
-    if want <= have:
-        self._array = flat[:want].reshape(shape)
-    else:
-        self._array = np.concatenate([flat, np.zeros(want - have, flat.dtype)]).reshape(shape)
+    check_format("resize_", memory_format)
+    if memory_format is preserve_format:
+        raise RuntimeError("Unsupported memory formatPreserve")
+    if shape == self._array.shape and memory_format is None:
+        return self
+    want = math.prod(shape)
+    memory = _memory_from(self._array)
+    if want > memory.size:
+        memory = np.concatenate([memory, np.zeros(want - memory.size, memory.dtype)])
+    self._array = laid_in(memory[:want], shape, memory_format)
     return self
 
 
+def _memory_from(array: np.ndarray) -> np.ndarray:
+    """The memory from an array's first element to its end, as a vector over it."""
+    root = root_of(array)
+    start = (address(array) - address(root)) // array.itemsize
+    return root.ravel(order="K").view(array.dtype)[start if array.size else 0 :]
+
+
 @method
-def resize_as_(self, the_template, memory_format=None) -> Tensor:
-    """Take another tensor's size, in place."""
-    return resize_(self, the_template.shape)
+def resize_as_(self, the_template, *, memory_format=None) -> Tensor:
+    """Take another tensor's size, in place; on wish its memory format too."""
+    need_tensor(the_template, "resize_as_", "the_template", 2)
+    if memory_format is preserve_format:
+        memory_format = suggested_format(the_template._array)
+    return resize_(self, the_template.shape, memory_format=memory_format)
 
 
 METHODS["resize"] = lambda self, *sizes: resize_(self.clone(), *sizes)

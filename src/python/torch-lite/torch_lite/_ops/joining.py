@@ -2,6 +2,13 @@
 
 import numpy as np
 
+from torch_lite._layout import (
+    contiguous_format,
+    empty_in,
+    in_format,
+    memory_format,
+    suggested_format,
+)
 from torch_lite._ops._core import (
     PROMOTE,
     Tensor,
@@ -77,8 +84,35 @@ def cat(tensors, dim=0, **more) -> Tensor:
         joined = np.concatenate(kept, axis)
     except ValueError:
         raise _cat_error(kept, axis) from None
-    out = finish(in_rows(joined), code, "cat", (*tensors, axis))
+    joined = in_format(joined, shared_format(arrays))
+    out = finish(joined, code, "cat", (*tensors, axis))
     return store_out("cat", more, out) if more else out
+
+
+def shared_format(arrays: list[np.ndarray]) -> memory_format:
+    """The memory format that all arrays suggest; rows when they do not agree."""
+    if not 4 <= arrays[0].ndim <= 5:
+        return contiguous_format
+    found = {suggested_format(array) for array in arrays}
+    return found.pop() if len(found) == 1 else contiguous_format
+
+
+def _stacked(arrays: list[np.ndarray], axis: int) -> np.ndarray:
+    """Arrays side by side along a new dimension, laid out as PyTorch does it.
+
+    It joins along the dimension that is there already, and parts the result.
+    """
+    stacked = np.stack(arrays, axis=axis)
+    wanted = shared_format(arrays)
+    shape = arrays[0].shape
+    if wanted is contiguous_format or axis == len(shape):
+        return in_rows(stacked)
+    made = empty_in(
+        (*shape[:axis], len(arrays) * shape[axis], *shape[axis + 1 :]), stacked.dtype, wanted
+    )
+    made = made.reshape(stacked.shape, copy=False)
+    made[...] = stacked
+    return made
 
 
 FUNCTIONS["concat"] = FUNCTIONS["concatenate"] = cat
@@ -100,7 +134,7 @@ def stack(tensors, dim=0, **more) -> Tensor:
             )
     axis = wrap_dim(dim, len(shape) + 1)
     arrays, code = common_arrays(tensors)
-    out = finish(in_rows(np.stack(arrays, axis=axis)), code, "stack", (*tensors, axis))
+    out = finish(_stacked(arrays, axis), code, "stack", (*tensors, axis))
     return store_out("stack", more, out) if more else out
 
 

@@ -1,8 +1,7 @@
 """What is asked of a tensor: sizes, strides, where its memory lies, what kind it is."""
 
-import numpy as np
-
 from torch_lite._device import Size
+from torch_lite._layout import check_format, copy_in, lies_in, preserve_format
 from torch_lite._ops._core import (
     Tensor,
     finish,
@@ -50,17 +49,23 @@ def stride(self, dim=None):
 
 
 @method
-def is_contiguous(self, memory_format=None) -> bool:
-    """Whether elements lie in row-major order without gaps."""
-    return self._array.flags.c_contiguous
+def is_contiguous(self, *, memory_format=None) -> bool:
+    """Whether elements lie without gaps in row-major order, or in that of a memory format."""
+    if memory_format is None:
+        return self._array.flags.c_contiguous
+    check_format("is_contiguous", memory_format)
+    return lies_in(self._array, memory_format)
 
 
 @method
-def contiguous(self, memory_format=None) -> Tensor:
-    """The tensor itself when contiguous, else a row-major copy."""
-    if self._array.flags.c_contiguous:
+def contiguous(self, *, memory_format=None) -> Tensor:
+    """The tensor itself when it lies in row-major order, or in a memory format, else a copy."""
+    check_format("contiguous", memory_format)
+    if lies_in(self._array, memory_format):
         return self
-    return finish(np.ascontiguousarray(self._array), self._code, "clone", (self,))
+    if memory_format is preserve_format:
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    return finish(copy_in(self._array, memory_format), self._code, "clone", (self,))
 
 
 @method

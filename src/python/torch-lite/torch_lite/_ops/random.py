@@ -16,8 +16,8 @@ from torch_lite._ops._core import (
     sizes_from,
     wrap,
 )
-from torch_lite._ops.data import factory_options, leaf
-from torch_lite._order import dense_empty
+from torch_lite._ops.data import factory_options, format_option, leaf
+from torch_lite._order import memory_like
 from torch_lite._random import Generator as _Stream
 from torch_lite._random import default_generator, memory_order
 from torch_lite._registry import function, op
@@ -94,11 +94,12 @@ def _drawn(name: str, draw) -> None:
 
     def like(input, *, generator=None, dtype=None, device=None, requires_grad=False, **more):
         need_tensor(input, name + "_like")
+        wanted = format_option(name + "_like", more)
         code = factory_options(name + "_like", dtype, device, requires_grad, more)
         code = input._code if code is None else code
         if input._array.size or name == "rand":  # whose bounds are checked first of all
             _float_type(name, code)
-        out = wrap(dense_empty(input._array, NUMPY[code]), code)
+        out = wrap(memory_like(input._array, NUMPY[code], wanted), code)
         fill_in_memory_order(
             out._array,
             lambda shape, c: draw(stream_of(generator), shape, NUMPY[code], c, code == BF16),
@@ -188,9 +189,10 @@ def _integers(stream: _Stream, low: int, high: int, shape: tuple, code: int) -> 
 def randint_like(input, *bounds, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """Whole numbers in another tensor's shape and type."""
     low, high, _ = _randint_bounds((*bounds, ()), more)
+    wanted = format_option("randint_like", more)
     code = factory_options("randint_like", dtype, device, requires_grad, more)
     code = input._code if code is None else code
-    made = dense_empty(need_tensor(input, "randint_like")._array, NUMPY[code])
+    made = memory_like(need_tensor(input, "randint_like")._array, NUMPY[code], wanted)
     fill_in_memory_order(
         made, lambda shape, c: _integers(default_generator, low, high, shape, code)
     )

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._layout import contiguous_format, in_format, memory_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
     I64,
@@ -148,8 +149,15 @@ def roll(input, shifts, dims=None) -> Tensor:
     # Of no elements PyTorch gives a copy before it looks at the dimensions.
     axes = tuple(wrap_dim(d, array.ndim) for d in axes) if array.size else None
     shifts, axes = (shifts, axes) if axes else (shifts[0], None)
-    result = in_rows(np.roll(array, shifts, axes))
+    result = in_format(np.roll(array, shifts, axes), _rolled_format(array, shifts, axes))
     return finish(result, input._code, "roll", (input, shifts, axes))
+
+
+def _rolled_format(array: np.ndarray, shifts: object, axes: tuple | None) -> memory_format:
+    """How PyTorch lays out the two parts that it joins along each dimension; one may be empty."""
+    if axes is None or any(s % array.shape[d] == 0 for s, d in zip(shifts, axes, strict=True)):
+        return contiguous_format
+    return suggested_format(array)
 
 
 @op

@@ -125,8 +125,14 @@ def unsqueeze(input, dim) -> Tensor:
     """Put in a dimension of size 1; a view."""
     array = need_tensor(input, "unsqueeze")._array
     axis = wrap_dim(dim, array.ndim + 1)
-    # Reshaping gives PyTorch's stride to the new dimension, where a new axis would give 0.
-    result = array.reshape((*array.shape[:axis], 1, *array.shape[axis:]), copy=False)
+    shape = (*array.shape[:axis], 1, *array.shape[axis:])
+    if 1 in array.shape:  # whose strides reshaping would forget, and memory formats ask for
+        after = array.shape[axis] * array.strides[axis] if axis < array.ndim else array.itemsize
+        strides = (*array.strides[:axis], after, *array.strides[axis:])
+        result = np.lib.stride_tricks.as_strided(array, shape, strides)
+    else:
+        # Reshaping gives PyTorch's stride to the new dimension, where a new axis would give 0.
+        result = array.reshape(shape, copy=False)
     return view_of(input, result, "unsqueeze", (input, axis))
 
 

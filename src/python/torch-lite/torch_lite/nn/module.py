@@ -343,8 +343,13 @@ class Module(Hooked):
                 self._buffers[name] = fn(buffer)
         return self
 
-    def to(self, *args, dtype=None, device=None, non_blocking=False, **more) -> "Module":
-        """Cast floating-point parameters and buffers; the only device is the CPU."""
+    def to(
+        self, *args, dtype=None, device=None, non_blocking=False, memory_format=None, **more
+    ) -> "Module":
+        """Cast floating-point parameters and buffers, or lay out those of 4 or 5 dimensions.
+
+        The only device is the CPU.
+        """
         for arg in args:
             if isinstance(arg, _dtype.dtype):
                 dtype = arg
@@ -353,14 +358,19 @@ class Module(Hooked):
             elif not isinstance(arg, bool) and arg is not None:
                 device = arg
         check_device(device)
-        if dtype is None:
+        if dtype is None and memory_format is None:
             return self
-        if not (dtype.is_floating_point or dtype.is_complex):
+        if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
             raise TypeError(
                 "nn.Module.to only accepts floating point or complex dtypes, but got desired "
                 f"dtype={dtype}"
             )
-        return self._apply(lambda t: t.to(dtype) if CATEGORY[t._code] >= FLOATING else t)
+
+        def convert(t: Tensor) -> Tensor:
+            kind = dtype if CATEGORY[t._code] >= FLOATING else None
+            return t.to(dtype=kind, memory_format=memory_format if t.ndim in (4, 5) else None)
+
+        return self._apply(convert)
 
     def float(self) -> "Module":
         """Cast floating-point parameters and buffers to float32."""

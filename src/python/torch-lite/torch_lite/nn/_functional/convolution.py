@@ -2,10 +2,17 @@
 
 import math
 
-from torch_lite._dtype import LABEL
+from torch_lite._dtype import F32, LABEL
 from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, need_tensor, sizes
-from torch_lite.nn._functional.windows import add_columns, columns, each, in_order_of, padded
+from torch_lite.nn._functional.windows import (
+    add_columns,
+    as_image,
+    columns,
+    each,
+    in_format_of,
+    padded,
+)
 
 
 def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1) -> Tensor:
@@ -61,6 +68,7 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
             f"Given groups={groups}, weight of size {sizes(weight.shape)}, expected "
             f"input{sizes(x.shape)} to have {wanted} channels, but got {channels} channels instead"
         )
+    laid = x
     x = padded(x, before, after)
     outputs = tuple(
         (size - gap * (k - 1) - 1) // step + 1
@@ -79,8 +87,8 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
     else:
         unrolled = unrolled.reshape(batch, groups, depth, math.prod(outputs))
         result = weight.reshape(groups, made // groups, depth) @ unrolled
-    result = _shaped(result, bias, batch, made, outputs, batched)
-    return rely(in_order_of(input, result), input, weight)
+    result = _shaped(result, bias, batch, made, outputs)
+    return rely(_in_format(result, laid, weight, groups, batched), input, weight)
 
 
 def _convolve_back(
@@ -115,15 +123,34 @@ def _convolve_back(
     unrolled = rows @ x.reshape(batch, groups, channels // groups, math.prod(places))
     unrolled = unrolled.reshape(batch, groups * inner, area, math.prod(places))
     result = add_columns(unrolled, places, outputs, kernel, stride, padding, dilation)
-    result = _shaped(result, bias, batch, groups * inner, outputs, batched)
-    return rely(in_order_of(input, result), input, weight)
+    result = _shaped(result, bias, batch, groups * inner, outputs)
+    return rely(_in_format(result, x, weight, groups, batched), input, weight)
 
 
-def _shaped(result, bias, batch: int, channels: int, outputs: tuple, batched: bool) -> Tensor:
+def _shaped(result, bias, batch: int, channels: int, outputs: tuple) -> Tensor:
     result = result.reshape(batch, channels, *outputs)
-    if bias is not None:
-        result = result + bias.reshape(channels, *(1 for _ in outputs))
-    return result if batched else result.squeeze(0)
+    return result if bias is None else result + bias.reshape(channels, *(1 for _ in outputs))
+
+
+def _is_for_onednn(x: Tensor, weight: Tensor, groups: int) -> bool:
+    """Whether PyTorch gives the work to oneDNN: where it is enough, of float32."""
+    is_wide = min(weight.shape[-2:]) > 3
+    is_enough = groups > 1 or is_wide or x.shape[0] > 1 or math.prod(x.shape[:4]) > 20480
+    return x._code == F32 and is_enough
+
+
+def _in_format(result: Tensor, x: Tensor, weight: Tensor, groups: int, batched: bool) -> Tensor:
+    """With channels innermost where those of the input or the weights are.
+
+    Of rows PyTorch asks the weights alone; volumes it lays out so where oneDNN convolves them.
+    """
+    if result.ndim == 3:
+        made = in_format_of(as_image(result), as_image(weight)).squeeze(-2)
+    elif result.ndim == 5 and not _is_for_onednn(x, weight, groups):
+        made = result.contiguous()
+    else:
+        made = in_format_of(result, x, weight)
+    return made if batched else made.squeeze(0)
 
 
 def _edges(padding: object, kernel: tuple, stride: tuple, dilation: tuple) -> tuple[tuple, tuple]:

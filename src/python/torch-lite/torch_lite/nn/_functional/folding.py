@@ -2,8 +2,15 @@
 
 import math
 
+from torch_lite._layout import channels_last_3d, suggested_format
 from torch_lite._ops._core import Tensor, need_tensor, sizes
-from torch_lite.nn._functional.windows import add_columns, columns, each, padded
+from torch_lite.nn._functional.windows import (
+    add_columns,
+    columns,
+    each,
+    in_format_of,
+    padded,
+)
 
 
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
@@ -86,7 +93,7 @@ def pixel_shuffle(input, upscale_factor) -> Tensor:
     n = len(batch)
     moved = parts.permute(*range(n + 1), n + 3, n + 1, n + 4, n + 2)
     result = moved.reshape(*batch, made, height * factor, width * factor)
-    return result.contiguous().clone() if factor == 1 else result
+    return _in_format_of(result, input)
 
 
 def pixel_unshuffle(input, downscale_factor) -> Tensor:
@@ -101,7 +108,16 @@ def pixel_unshuffle(input, downscale_factor) -> Tensor:
     parts = input.reshape(*batch, channels, height // factor, factor, width // factor, factor)
     n = len(batch)
     moved = parts.permute(*range(n + 1), n + 2, n + 4, n + 1, n + 3)
-    return moved.reshape(*batch, channels * factor**2, height // factor, width // factor)
+    result = moved.reshape(*batch, channels * factor**2, height // factor, width // factor)
+    return _in_format_of(result, input)
+
+
+def _in_format_of(result: Tensor, input: Tensor) -> Tensor:
+    """A copy with its channels innermost when the input's are."""
+    if suggested_format(input._array) is channels_last_3d:
+        raise RuntimeError("Unsupported memory format. Supports only ChannelsLast, Contiguous")
+    made = in_format_of(result, input)
+    return made.clone() if made._view_of is not None else made
 
 
 def _factor(input, factor, name: str, argument: str) -> int:

@@ -8,6 +8,7 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
 from torch_lite._graph import note_write
+from torch_lite._layout import in_format, suggested_format
 from torch_lite._ops import matmul as _matmul
 from torch_lite._ops._core import (
     Tensor,
@@ -78,10 +79,10 @@ def rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor:
     if eps is None:
         eps = float(np.finfo(input._array.dtype).eps)
     mean = np.square(wide).sum(axes, keepdims=True) / np.float64(math.prod(normalized_shape))
-    array = in_rows(wide / np.sqrt(mean + eps))
+    array = wide / np.sqrt(mean + eps)
     if weight is not None:
         array = array * weight._array
-    array = array.astype(NUMPY[input._code])
+    array = in_format(array.astype(NUMPY[input._code]), suggested_format(input._array))
     return finish(array, input._code, "rms_norm", (input, weight, axes, eps))
 
 
@@ -147,15 +148,17 @@ def dropout(input, p=0.5, training=True, inplace=False) -> Tensor:
 
 def dropout1d(input, p=0.5, training=True, inplace=False) -> Tensor:
     """Dropout of whole rows of (N, C, L) or (C, L)."""
-    return _channel_dropout("dropout1d", input, p, training, inplace)
+    alone = need_tensor(input, "dropout1d").ndim == 2
+    return channel_dropout("dropout1d", input, p, training, inplace, alone)
 
 
 def dropout2d(input, p=0.5, training=True, inplace=False) -> Tensor:
     """Dropout of whole channel images of (N, C, H, W)."""
-    return _channel_dropout("dropout2d", input, p, training, inplace)
+    return channel_dropout("dropout2d", input, p, training, inplace)
 
 
-def _channel_dropout(name, input, p, training, inplace) -> Tensor:
+def channel_dropout(name, input, p, training, inplace, alone: bool = False) -> Tensor:
+    """Dropout of whole channels of (N, C, ...), or of (C, ...) where it is `alone`."""
     if not 0.0 <= p <= 1.0:
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
     if name == "dropout1d" and input.ndim not in (2, 3):
@@ -164,7 +167,6 @@ def _channel_dropout(name, input, p, training, inplace) -> Tensor:
         raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
     if not training or p == 0 or input.numel() == 0:
         return input
-    alone = name == "dropout1d" and input.ndim == 2
     kind = NUMPY[input._code]
     leading = (1, input.shape[0]) if alone else input._array.shape[:2]
     keep = default_generator.dropout_mask(leading, p).astype(kind)

@@ -10,9 +10,12 @@ from torch_lite._ops._core import Tensor, need_tensor, wrap
 from torch_lite._ops.choose import where
 from torch_lite._ops.einsum import einsum
 from torch_lite._ops.joining import stack
+from torch_lite._ops.random import fill_in_memory_order
+from torch_lite._order import dense_empty
 from torch_lite._random import default_generator
 from torch_lite.nn._functional.activations import maybe_in_place
-from torch_lite.nn._functional.layers import dropout2d, embedding
+from torch_lite.nn._functional.layers import channel_dropout, embedding
+from torch_lite.nn._functional.windows import in_format_of
 
 _SELU_LIMIT = 1.7580993408473766  # minus what selu goes to, far to the left
 
@@ -47,7 +50,7 @@ def channel_shuffle(input, groups) -> Tensor:
             "groups."
         )
     parts = input.reshape(batch, groups, channels // groups, *input.shape[2:])
-    return parts.transpose(1, 2).reshape(input.shape)
+    return in_format_of(parts.transpose(1, 2).reshape(input.shape), input)
 
 
 def native_channel_shuffle(input, groups) -> Tensor:
@@ -56,8 +59,8 @@ def native_channel_shuffle(input, groups) -> Tensor:
 
 
 def dropout3d(input, p=0.5, training=True, inplace=False) -> Tensor:
-    """Dropout of whole channels of (N, C, D, H, W)."""
-    return dropout2d(input, p, training, inplace)
+    """Dropout of whole channels of (N, C, D, H, W), or of (C, D, H, W)."""
+    return channel_dropout("dropout3d", input, p, training, inplace, input.ndim != 5)
 
 
 def _alpha(input: Tensor, p: float, training: bool, inplace: bool, shape: tuple) -> Tensor:
@@ -69,7 +72,8 @@ def _alpha(input: Tensor, p: float, training: bool, inplace: bool, shape: tuple)
     if p == 1:
         return maybe_in_place(inplace, operator.mul, input, 0.0)
     kind = NUMPY[input._code]
-    keep = default_generator.dropout_mask(shape, p).astype(kind)
+    keep = dense_empty(input._array, kind) if shape == input._array.shape else np.empty(shape, kind)
+    fill_in_memory_order(keep, lambda shape, c: default_generator.dropout_mask(shape, p))
     scale = 1.0 / math.sqrt((_SELU_LIMIT**2 * p + 1) * (1 - p))
     shift = (keep - kind.type(1)) * kind.type(_SELU_LIMIT * scale)
     shift = wrap(shift + kind.type(_SELU_LIMIT * scale * p), input._code)
@@ -84,7 +88,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor:
 
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor:
     """The same for whole channels of (N, C, ...)."""
-    if need_tensor(input, "feature_alpha_dropout").ndim < 2:
+    if need_tensor(input, "feature_alpha_dropout").ndim < 2 and training and p:
         raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
     shape = input._array.shape[:2] + (1,) * (input.ndim - 2)
     return _alpha(input, p, training, inplace, shape)
@@ -92,7 +96,8 @@ def feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False) -> Tensor:
     """x, or below 0 a fraction of it: drawn in training, else the middle of the interval."""
-    return drawn_rrelu(input, lower, upper, training, inplace, default_generator)
+    made = drawn_rrelu(input, lower, upper, training, inplace, default_generator)
+    return made if inplace else made.contiguous()
 
 
 def drawn_rrelu(input, lower, upper, training, inplace, stream) -> Tensor:
@@ -192,6 +197,8 @@ def pdist(input, p=2.0) -> Tensor:
 
 def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0) -> Tensor:
     """x over a power of the mean square of neighbouring channels."""
+    from torch_lite.nn._functional.more_pooling import avg_pool3d
+    from torch_lite.nn._functional.pooling import avg_pool2d
     from torch_lite.nn._functional.vectors import pad
 
     if need_tensor(input, "local_response_norm").ndim < 3:
@@ -200,9 +207,14 @@ def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0) -> Tensor:
         )
     if input.numel() == 0:
         return input
-    squares = input.square().movedim(1, -1)
-    padded = pad(squares, (size // 2, (size - 1) // 2))
-    mean = padded.unfold(-1, size, 1).mean(-1).movedim(-1, 1)
+    squares = input.mul(input)
+    edges = (0, 0, size // 2, (size - 1) // 2)
+    if input.ndim == 3:
+        mean = avg_pool2d(pad(squares.unsqueeze(1), edges), (size, 1), stride=1).squeeze(1)
+    else:
+        batch, channels, first = input.shape[:3]
+        planes = pad(squares.view(batch, 1, channels, first, -1), (0, 0, *edges))
+        mean = avg_pool3d(planes, (size, 1, 1), stride=1).squeeze(1).view(input.shape)
     return input / (mean * alpha + k) ** beta
 
 

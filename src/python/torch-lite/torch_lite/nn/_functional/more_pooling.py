@@ -5,9 +5,17 @@ import math
 import numpy as np
 
 from torch_lite._dtype import I64
+from torch_lite._layout import channels_last, suggested_format
 from torch_lite._ops._core import Tensor, need_tensor, sizes, wrap
-from torch_lite.nn._functional.pooling import adapted, average, avg_pool1d, avg_pool2d, greatest
-from torch_lite.nn._functional.windows import each
+from torch_lite.nn._functional.pooling import (
+    adapted,
+    average,
+    avg_pool1d,
+    avg_pool2d,
+    greatest,
+    laid_out,
+)
+from torch_lite.nn._functional.windows import each, in_format_of
 
 
 def avg_pool3d(
@@ -28,8 +36,16 @@ def max_pool3d(
     input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False
 ) -> Tensor | tuple[Tensor, Tensor]:
     """The greatest of windows over three dimensions, on wish with its place in the flat volume."""
+    _check_volume(input)
     settings = (kernel_size, stride, padding, dilation, ceil_mode, return_indices)
     return greatest("max_pool3d", 3, input, *settings)
+
+
+def _check_volume(input: object) -> None:
+    """Refuse a volume without a batch that lies as images do, which PyTorch's kernel fails at."""
+    array = need_tensor(input, "max_pool3d")._array
+    if array.ndim == 4 and suggested_format(array) is channels_last:
+        raise RuntimeError("Unsupported memory format. Supports only ChannelsLast3d, Contiguous")
 
 
 def _with_indices(name: str, count: int):
@@ -37,6 +53,8 @@ def _with_indices(name: str, count: int):
         input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False,
         return_indices=False,
     ) -> tuple[Tensor, Tensor]:  # fmt: skip
+        if count == 3:
+            _check_volume(input)
         settings = (kernel_size, stride, padding, dilation, ceil_mode, True)
         return greatest(name, count, input, *settings)
 
@@ -85,7 +103,9 @@ def _adaptive_max(name: str, count: int, input, output_size) -> tuple[Tensor, Te
     if isinstance(output_size, (tuple, list)):
         given = zip(output_size, input.shape[-count:], strict=True)
         output_size = [size if made is None else made for made, size in given]
-    return _adaptive_places(input, count, each(output_size, count, "output_size"))
+    output = each(output_size, count, "output_size")
+    made = _adaptive_places(input, count, output)
+    return made if count == 3 else tuple(laid_out(part, input, count) for part in made)
 
 
 def adaptive_max_pool1d(input, output_size, return_indices=False) -> object:
@@ -142,7 +162,8 @@ def _unpooled(name, count, input, indices, kernel_size, stride, padding, output_
             f"are of size {'x'.join(map(str, made))})"
         )
     flat = input.detach().new_zeros((*lead, math.prod(made)))
-    return flat.scatter(-1, places, input.reshape(*lead, -1)).reshape(*lead, *made)
+    result = flat.scatter(-1, places, input.reshape(*lead, -1)).reshape(*lead, *made)
+    return in_format_of(result, input) if count == 2 else result
 
 
 def max_unpool1d(input, indices, kernel_size, stride=None, padding=0, output_size=None) -> Tensor:

@@ -7,7 +7,7 @@ from torch_lite._graph import rely
 from torch_lite._modes import no_grad
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes
 from torch_lite.nn._functional.layers import layer_norm
-from torch_lite.nn._functional.windows import is_channels_last
+from torch_lite.nn._functional.windows import in_format_of
 
 
 def batch_norm(
@@ -53,9 +53,7 @@ def batch_norm(
     scale = scale if weight is None else scale * weight
     result = centred * scale.reshape(shape)
     result = result if bias is None else result + bias.reshape(shape)
-    if input.ndim not in (4, 5) or not is_channels_last(input):
-        result = result.contiguous()  # of what lies otherwise PyTorch makes rows
-    return rely(result, input, weight)
+    return rely(in_format_of(result, input), input, weight)
 
 
 def _check_several(shape: tuple) -> None:
@@ -91,7 +89,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05) -> Tensor:
         )
     _check_affine(input, channels, weight, bias)
     result = layer_norm(input.reshape(batch, num_groups, members), (members,), eps=eps)
-    return _affine(result.reshape(input.shape), weight, bias)
+    return in_format_of(_affine(result.reshape(input.shape), weight, bias), input)
 
 
 def instance_norm(

@@ -4,8 +4,16 @@ import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
 from torch_lite._graph import rely
+from torch_lite._layout import channels_last_3d, contiguous_format, lies_in
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes, wrap
-from torch_lite.nn._functional.windows import each, in_order_of, kernel_first, padded, windows
+from torch_lite.nn._functional.windows import (
+    as_image,
+    each,
+    in_format_of,
+    kernel_first,
+    padded,
+    windows,
+)
 
 
 def avg_pool1d(
@@ -109,7 +117,20 @@ def average(
             cells = cells[..., None] * counted
         divisor = wrap(cells.astype(NUMPY[input._code]), input._code)
     made = total.div(divisor, rounding_mode=rounding)
-    return rely(in_order_of(input, made) if count == 2 else made, input)
+    return rely(made if count == 3 else laid_out(made, input, count), input)
+
+
+def laid_out(result: Tensor, input: Tensor, count: int) -> Tensor:
+    """Laid out as the kernel does it: rows are images, volumes always have a batch dimension."""
+    if count == 1:
+        return in_format_of(as_image(result), as_image(input)).squeeze(-2)
+    if count < 3:
+        return in_format_of(result, input)
+    array = input._array if input.ndim == 5 else input._array[None]
+    lies_so = lies_in(array, channels_last_3d) and not array.flags.c_contiguous
+    made = result if input.ndim == 5 else result.unsqueeze(0)
+    made = made.contiguous(memory_format=channels_last_3d if lies_so else contiguous_format)
+    return made if input.ndim == 5 else made.squeeze(0)
 
 
 def _counted(size, kernel, step, edge, made, include_padding) -> np.ndarray:
@@ -134,7 +155,9 @@ def greatest(
     view = windows(padded(input, padding, after, least), kernel, stride, dilation)
     cut = (..., *(slice(n) for n in outputs), *(slice(None) for _ in kernel))
     values, which = kernel_first(view[cut], count).max(0)
-    values = rely(in_order_of(input, values), input)
+    if count == 1 and not return_indices and not input._requires_grad:
+        return values.contiguous()  # a kernel of its own
+    values = rely(laid_out(values, input, count), input)
     if not return_indices:
         return values
     places = np.unravel_index(which._array.astype(np.intp), kernel)
@@ -143,7 +166,7 @@ def greatest(
     for axis, (place, size, step, edge, gap, made) in enumerate(sides):
         start = (np.arange(made) * step - edge).reshape(-1, *(1,) * (count - 1 - axis))
         flat = flat * size + start + place * gap
-    return values, in_order_of(input, wrap(flat, I64))
+    return values, laid_out(wrap(flat, I64), input, count)
 
 
 def adaptive_avg_pool1d(input, output_size) -> Tensor:
@@ -174,7 +197,7 @@ def adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
     result = input
     for dim, made in enumerate(output, input.ndim - count):
         result = _adapted_along(result, dim, made, reduce)
-    return in_order_of(input, result)
+    return result.contiguous() if count == 3 else laid_out(result, input, count)
 
 
 def _adapted_along(input: Tensor, dim: int, made: int, reduce) -> Tensor:

@@ -7,7 +7,7 @@ import numpy as np
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY, U8
 from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, wrap
-from torch_lite.nn._functional.windows import in_order_of
+from torch_lite.nn._functional.windows import in_format_of
 
 _RANK = {"linear": 3, "bilinear": 4, "bicubic": 4, "trilinear": 5}
 _MODES = ("nearest", "nearest-exact", "area", *_RANK)
@@ -58,7 +58,7 @@ def interpolate(
     for axis, (made, factor) in enumerate(zip(output, factors, strict=True)):
         settings = (2 + axis, made, factor, mode, bool(align_corners))
         result = _smoothed(result, *settings) if antialias else _along(result, *settings)
-    return in_order_of(input, result.contiguous())
+    return in_format_of(result, input)
 
 
 def _sizes(input: Tensor, count: int, size, scale_factor) -> tuple[list[int], list]:

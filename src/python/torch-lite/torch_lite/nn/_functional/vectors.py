@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import I64
+from torch_lite._layout import in_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
@@ -138,4 +139,5 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
         result = np.pad(array[cut], widths, constant_values=fill)
     else:
         result = np.pad(array[cut], widths, mode=_PAD_MODES[mode])
-    return finish(in_rows(result), input._code, "constant_pad_nd", (input, pad, mode, value))
+    result = in_rows(result) if mode == "circular" else in_format(result, suggested_format(array))
+    return finish(result, input._code, "constant_pad_nd", (input, pad, mode, value))

@@ -4,23 +4,21 @@ import math
 
 import numpy as np
 
+from torch_lite._layout import contiguous_format, suggested_format
 from torch_lite._ops._core import Tensor, finish
 from torch_lite._quiet import quiet
 
 
-def is_channels_last(input: Tensor) -> bool:
-    """Whether the channels of (N, C, ...) lie innermost in memory, without gaps."""
-    array = input._array
-    return array.ndim > 1 and np.moveaxis(array, 1, -1).flags.c_contiguous
+def in_format_of(result: Tensor, *inputs: Tensor) -> Tensor:
+    """The result with its channels innermost when those of one of the inputs are, else in rows."""
+    formats = (suggested_format(input._array) for input in inputs)
+    wanted = next((found for found in formats if found is not contiguous_format), None)
+    return result.contiguous(memory_format=wanted)
 
 
-def in_order_of(input: Tensor, result: Tensor) -> Tensor:
-    """The result with its channels innermost when those of a batch of images or volumes are."""
-    lies_so = input.ndim in (4, 5) and is_channels_last(input)
-    if not lies_so or input._array.flags.c_contiguous or is_channels_last(result):
-        return result
-    rows = np.ascontiguousarray(np.moveaxis(result._array, 1, -1))
-    return finish(np.moveaxis(rows, -1, 1), result._code, "clone", (result,))
+def as_image(input: Tensor) -> Tensor:
+    """(N, C, L) as (N, C, 1, L), and (C, L) as (C, 1, L): so PyTorch treats rows as images."""
+    return input.unsqueeze(-2)
 
 
 def each(value: object, count: int, name: str) -> tuple[int, ...]:
