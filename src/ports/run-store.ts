@@ -36,6 +36,8 @@ export interface RunStore {
   /** Every verdict of every run on a problem set, cut down to what scores need. */
   verdictRows(pset: string): Promise<VerdictRow[]>;
   completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]>;
+  /** Every completion of a run that came with the site. */
+  completionsOfRun(run: string): Promise<JudgedCompletion[]>;
   /** Adds a completion and its verdict to the user's own run, which is made where missing. */
   addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
   /** Keeps an imported run and its verdicts. A run of the same id is a bug and rejects. */

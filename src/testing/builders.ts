@@ -1,4 +1,5 @@
 /** Makes valid data for tests; each takes the fields that the test is about. */
+import type { Batch, BatchItem } from '../domain/batch/types.ts';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
 import type { Paper, PaperFolder, Snippet } from '../domain/problem-set/types.ts';
 import type { Model } from '../domain/score/types.ts';
@@ -140,6 +141,30 @@ export function aVerdict(fields: Partial<RunVerdict> = {}): RunVerdict {
     engine: null,
     seed: 0,
     limitSeconds: 10,
+    ...fields,
+  };
+}
+
+/** A batch that judges a stored run again. */
+export function aBatch(fields: Partial<Batch> = {}): Batch {
+  return {
+    id: 'batch-a',
+    pset: 'open-pack',
+    source: { kind: 'run', run: 'run-a' },
+    solver: 'Solver A',
+    created: '2025-06-02T10:00:00.000Z',
+    wish: 'run',
+    ...fields,
+  };
+}
+
+export function aBatchItem(fields: Partial<BatchItem> = {}): BatchItem {
+  return {
+    batch: 'batch-a',
+    at: 0,
+    completion: aCompletion(),
+    stored: null,
+    verdict: null,
     ...fields,
   };
 }

@@ -51,6 +51,12 @@ export class FakeRunStore implements RunStore {
     );
   }
 
+  completionsOfRun(run: string): Promise<JudgedCompletion[]> {
+    return Promise.resolve(
+      this.bundled.completions.filter(({ completion }) => completion.run === run),
+    );
+  }
+
   async addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void> {
     await this.#write();
     if (!this.ownRuns.some(({ id }) => id === run.id)) this.ownRuns.push(run);

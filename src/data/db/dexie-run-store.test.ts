@@ -228,7 +228,7 @@ test('a tab lets go of the database when another one upgrades it', async () => {
   const store = new DexieRunStore([], Promise.resolve(opened));
   const outdated = new Promise<void>((resolve) => void store.onOutdated(resolve));
   const upgraded = new Database({ indexedDB: factory, IDBKeyRange });
-  upgraded.version(2).stores({});
+  upgraded.version(99).stores({});
   await upgraded.open();
   await outdated;
   expect(opened.database.isOpen()).toBe(false);

@@ -1,17 +1,13 @@
 /** The run store on IndexedDB. */
-import { Dexie } from 'dexie';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
-import {
-  type JudgedCompletion,
-  type RunStore,
-  StoreFullError,
-  type StoreHealth,
-} from '../../ports/run-store.ts';
+import { identityOf } from '../../domain/exchange/run-verdicts.ts';
+import type { JudgedCompletion, RunStore, StoreHealth } from '../../ports/run-store.ts';
 import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
-import { identity } from './schema.ts';
+import { forgetRun } from './own-run.ts';
+import { namingFullStore } from './store-errors.ts';
 
 export class DexieRunStore implements RunStore {
   readonly #open: Promise<OpenedDatabase>;
@@ -75,12 +71,16 @@ export class DexieRunStore implements RunStore {
       database.ownCompletions.where(place).toArray(),
       database.ownVerdicts.where(place).toArray(),
     ]);
-    const key = ({ run, id }: { run: string; id: string }) => `${run}\0${id}`;
-    const byKey = new Map([...verdicts, ...ownVerdicts].map((verdict) => [key(verdict), verdict]));
-    return [...completions, ...ownCompletions].map((completion) => ({
-      completion,
-      verdict: byKey.get(key(completion)) ?? null,
-    }));
+    return joined([...completions, ...ownCompletions], [...verdicts, ...ownVerdicts]);
+  }
+
+  async completionsOfRun(run: string): Promise<JudgedCompletion[]> {
+    const { database } = await this.#open;
+    const [completions, verdicts] = await Promise.all([
+      database.completions.where({ run }).toArray(),
+      database.verdicts.where({ run }).toArray(),
+    ]);
+    return joined(completions, verdicts);
   }
 
   async addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void> {
@@ -108,24 +108,7 @@ export class DexieRunStore implements RunStore {
 
   async removeOwn(run: string): Promise<void> {
     const { database } = await this.#open;
-    const { ownRuns, ownCompletions, ownVerdicts } = database;
-    const { minKey: least, maxKey: most } = Dexie;
-    // Run is the first part of the identity, so that a range of it holds all that is the run's.
-    const ofRun = [
-      [run, least, least, least],
-      [run, most, most, most],
-    ] as const;
-    await database.transaction('rw', [ownRuns, ownCompletions, ownVerdicts], async () => {
-      await ownRuns.delete(run);
-      await ownCompletions
-        .where(identity)
-        .between(...ofRun)
-        .delete();
-      await ownVerdicts
-        .where(identity)
-        .between(...ofRun)
-        .delete();
-    });
+    await forgetRun(database, run);
   }
 
   async draft(pset: string, paper: string, snippet: string): Promise<string | null> {
@@ -144,18 +127,16 @@ export class DexieRunStore implements RunStore {
   }
 }
 
-/** Dexie reports a full disk as an abort with the cause inside. */
-function isQuotaError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const inner: unknown = 'inner' in error ? error.inner : null;
-  return error.name === 'QuotaExceededError' || isQuotaError(inner);
-}
-
-async function namingFullStore<T>(work: () => PromiseLike<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isQuotaError(error)) throw new StoreFullError();
-    throw error;
-  }
+/** Each completion with its verdict. */
+function joined(
+  completions: readonly Completion[],
+  verdicts: readonly RunVerdict[],
+): JudgedCompletion[] {
+  const key = ({ run, ...rest }: Pick<Completion, 'run' | 'paper' | 'snippet' | 'id'>) =>
+    `${run}\0${identityOf(rest)}`;
+  const byKey = new Map(verdicts.map((verdict) => [key(verdict), verdict]));
+  return completions.map((completion) => ({
+    completion,
+    verdict: byKey.get(key(completion)) ?? null,
+  }));
 }

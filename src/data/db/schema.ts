@@ -6,6 +6,7 @@
  * an upgrade function.
  */
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { Batch, BatchItem } from '../../domain/batch/types.ts';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 
 /** Which bundled file a problem set's runs were filled from. */
@@ -38,6 +39,8 @@ export class Database extends Dexie {
   declare readonly ownCompletions: Table<Completion>;
   declare readonly ownVerdicts: Table<RunVerdict>;
   declare readonly drafts: Table<Draft, [string, string, string]>;
+  declare readonly batches: Table<Batch, string>;
+  declare readonly batchItems: Table<BatchItem, [batch: string, at: number]>;
 
   constructor(options: DexieOptions = {}) {
     super(databaseName, options);
@@ -52,5 +55,6 @@ export class Database extends Dexie {
       ownVerdicts: `${identity}, ${place}, pset`,
       drafts: place,
     });
+    this.version(2).stores({ batches: 'id, pset', batchItems: '[batch+at]' });
   }
 }

@@ -117,6 +117,8 @@ export interface Run {
   readonly pset: string;
   readonly solver: string;
   readonly kind: RunKind;
+  /** Imported as completions, and judged in this browser. */
+  readonly judgedHere?: true | undefined;
   /** ISO day; null where unknown. */
   readonly created: string | null;
   readonly withPaper: boolean | null;
