@@ -1,6 +1,4 @@
 /** The views of the bars, in their order: a new page gets its line here. */
-import { noFilter } from '../domain/filter/leaderboard-filter.ts';
-import { knownSets } from '../domain/problem-set/known-sets.ts';
 import { formatRoute, type Route } from '../domain/route/route.ts';
 import type { BarView } from '../ui/shell/bar-view.ts';
 import { viewIcons } from '../ui/shell/view-icons.ts';
@@ -17,7 +15,7 @@ const views: readonly View[] = [
   { id: 'leaderboard', href: '#/', kinds: ['leaderboard'] },
   {
     id: 'contamination',
-    href: formatRoute({ kind: 'contamination', pset: knownSets[0], filter: noFilter }),
+    href: '#/contamination',
     kinds: ['contamination'],
   },
   { id: 'papers', href: formatRoute({ kind: 'papers' }), kinds: ['papers', 'paper', 'snippet'] },

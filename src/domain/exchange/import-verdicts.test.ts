@@ -9,7 +9,14 @@ const known = new KnownSnippets('open-pack', [
   aSnippet({ paper: 'demo', name: 'scale' }),
   aSnippet({ paper: 'demo', name: 'shift' }),
 ]);
-const label = { id: 'mine', solver: 'My model', created: '2026-01-31' };
+const facts = {
+  developer: 'Acme',
+  openWeights: true,
+  knowledgeCutoff: '2025-01',
+  usdPerMtokIn: null,
+  usdPerMtokOut: 4,
+};
+const label = { id: 'mine', solver: 'My model', created: '2026-01-31', facts };
 const record = (fields: Record<string, unknown> = {}) => ({
   ...aRecord(),
   pset: 'open-pack',
@@ -37,6 +44,7 @@ test('records become verdicts of one run, in order and with every field', () => 
         created: '2026-01-31',
         withPaper: null,
         made: 'Imported from v.jsonl.',
+        facts,
       },
       verdicts: records.map((one) => ({ ...one, run: 'mine' })),
     },

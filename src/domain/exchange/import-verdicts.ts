@@ -1,5 +1,5 @@
 /** Somebody's verdict records as a run of their own: JSON Lines in, faults with file and line out. */
-import type { Run, RunVerdict } from '../completion/types.ts';
+import type { Run, RunFacts, RunVerdict } from '../completion/types.ts';
 import { verdictRecordSchema } from '../completion/verdict-record.ts';
 import { byLine, type Checked, type Fault } from '../fault.ts';
 import { parseJsonLines } from './json-lines.ts';
@@ -19,6 +19,7 @@ export interface ImportLabel {
   readonly solver: string;
   /** ISO day of the import. */
   readonly created: string;
+  readonly facts: RunFacts;
 }
 
 /**
@@ -30,7 +31,7 @@ export function importVerdicts(
   text: string,
   file: string,
   known: KnownSnippets,
-  { id, solver, created }: ImportLabel,
+  { id, solver, created, facts }: ImportLabel,
 ): Checked<ImportedRun> {
   const records = parseJsonLines(text, file, verdictRecordSchema);
   if (!records.ok) return records;
@@ -67,6 +68,7 @@ export function importVerdicts(
     created,
     withPaper: null,
     made: `Imported from ${file}.`,
+    facts,
   };
   return { ok: true, value: { run, verdicts } };
 }

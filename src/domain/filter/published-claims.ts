@@ -4,7 +4,13 @@
  * gives 14, because it dates one paper by its last commit.
  */
 import type { Paper } from '../problem-set/types.ts';
-import { boundaries, type DateField, dateFields, isSafe, type SafetyRule } from './safe-papers.ts';
+import {
+  boundaries,
+  type DateField,
+  dateFieldsOf,
+  isSafe,
+  type SafetyRule,
+} from './safe-papers.ts';
 
 interface PublishedClaim {
   readonly id: 'article' | 'site';
@@ -43,7 +49,7 @@ export function safeCounts(
   cutoffMonth: string,
   marginMonths = 0,
 ): { readonly dateField: DateField; readonly boundary: SafetyRule['boundary']; papers: number }[] {
-  return dateFields.flatMap((dateField) =>
+  return dateFieldsOf(papers).flatMap((dateField) =>
     boundaries.map((boundary) => ({
       dateField,
       boundary,

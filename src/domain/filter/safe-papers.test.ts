@@ -4,6 +4,7 @@ import { aPaper } from '../../testing/builders.ts';
 import { publishedFile } from '../../testing/published-data.ts';
 import {
   boundaries,
+  dateFieldsOf,
   isSafe,
   monthsAfter,
   safePapers,
@@ -81,4 +82,17 @@ test('a later cutoff or a wider margin never makes a paper safe', () => {
       expect(isSafe(dated, cutoff, wider)).toBe(later);
     }),
   );
+});
+
+test('code written anew can be dated by the authors’ own, which a set without such code does not offer', () => {
+  const rewritten = aPaper({
+    firstCommitDate: '2026-11-29',
+    originalFirstCommitDate: '2024-11-13',
+  });
+  const rule = { ...usualSafety, dateField: 'original-commit' } as const;
+  expect(isSafe(rewritten, '2025-01')).toBe(true);
+  expect(isSafe(rewritten, '2025-01', rule)).toBe(false);
+  expect(isSafe(aPaper(), '2025-01', rule)).toBe(isSafe(aPaper(), '2025-01'));
+  expect(dateFieldsOf([rewritten])).toContain('original-commit');
+  expect(dateFieldsOf([aPaper()])).not.toContain('original-commit');
 });

@@ -4,9 +4,10 @@ import type { Paper } from '../problem-set/types.ts';
 /**
  * The dates that a rule may go by. The code's first commit is what the benchmark and this site mean by
  * safe; the article's dates say when the idea was public, not the code. The last commit is no choice:
- * code that changed since may have been read before.
+ * code that changed since may have been read before. Where we wrote the code anew, the first commit is
+ * that of our text, and the original one that of the authors' code.
  */
-export const dateFields = ['first-commit', 'arxiv-v1', 'arxiv-version'] as const;
+export const dateFields = ['first-commit', 'original-commit', 'arxiv-v1', 'arxiv-version'] as const;
 export type DateField = (typeof dateFields)[number];
 
 /** After the cutoff month's last day; or after its first, as the benchmark's own code compares. */
@@ -26,18 +27,29 @@ export const usualSafety: SafetyRule = {
 };
 
 /** What the dates of a paper are read from. */
-export type DatedPaper = Pick<Paper, 'firstCommitDate' | 'arxivV1Date' | 'arxivVersionDate'>;
+export type DatedPaper = Pick<
+  Paper,
+  'firstCommitDate' | 'originalFirstCommitDate' | 'arxivV1Date' | 'arxivVersionDate'
+>;
 
 /** ISO day. */
 export function dateOf(paper: DatedPaper, field: DateField): string {
   switch (field) {
     case 'first-commit':
       return paper.firstCommitDate;
+    case 'original-commit':
+      return paper.originalFirstCommitDate ?? paper.firstCommitDate;
     case 'arxiv-v1':
       return paper.arxivV1Date;
     case 'arxiv-version':
       return paper.arxivVersionDate;
   }
+}
+
+/** The dates that differ for some paper of a problem set: only where code was written anew are there two. */
+export function dateFieldsOf(papers: readonly DatedPaper[]): readonly DateField[] {
+  const hasOriginals = papers.some(({ originalFirstCommitDate: date }) => date !== null);
+  return hasOriginals ? dateFields : dateFields.filter((field) => field !== 'original-commit');
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Orders the leaderboard by any of its columns. */
 import type { LeaderboardRow } from '../score/leaderboard.ts';
 import type { SolverFacts } from '../score/types.ts';
+import { orderBy, type Sort } from './order-by.ts';
 
 export const leaderboardColumns = [
   'rank',
@@ -17,13 +18,7 @@ export const leaderboardColumns = [
 ] as const;
 export type LeaderboardColumn = (typeof leaderboardColumns)[number];
 
-export const sortDirections = ['asc', 'desc'] as const;
-type SortDirection = (typeof sortDirections)[number];
-
-export interface LeaderboardSort {
-  readonly column: LeaderboardColumn;
-  readonly direction: SortDirection;
-}
+export type LeaderboardSort = Sort<LeaderboardColumn>;
 
 export const defaultSort: LeaderboardSort = { column: 'rank', direction: 'asc' };
 
@@ -43,23 +38,10 @@ const valueOf: Record<LeaderboardColumn, (row: Row) => number | string | null> =
   price: ({ solver }) => solver.usdPerMtokOut,
 };
 
-// A fixed language: the same rows come in the same order on every machine.
-const words = new Intl.Collator('en', { numeric: true });
-
 /** Sorts without changing the rows given. Equal rows keep their order; unknown values come last. */
 export function sortRows<R extends Row>(
   rows: readonly R[],
   { column, direction }: LeaderboardSort,
 ): R[] {
-  const value = valueOf[column];
-  const sign = direction === 'asc' ? 1 : -1;
-  return [...rows].sort((left, right) => {
-    const a = value(left);
-    const b = value(right);
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === 'string' || typeof b === 'string') {
-      return sign * words.compare(String(a), String(b));
-    }
-    return sign * (a - b);
-  });
+  return orderBy<R>(rows, valueOf[column], direction);
 }

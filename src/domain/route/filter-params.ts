@@ -123,6 +123,7 @@ function wholeNumber(text: string | null, least: number, fallback: number): numb
   return value >= least ? value : fallback;
 }
 
-function distinct(values: readonly string[]): string[] {
+/** Each value once, in the order of their first. */
+export function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }

@@ -12,7 +12,26 @@ import {
   missingChoices,
 } from '../score/scoring-rule.ts';
 import { adjustments } from '../stats/adjust.ts';
-import { formatRoute, methodSections, parseRoute, type Route, snippetTabs } from './route.ts';
+import { pairLists } from '../score/pair-lists.ts';
+import { compareCharts, mostCompared } from './compare-params.ts';
+import { contaminationCharts, defaultShiftSort, shiftColumns } from './contamination-params.ts';
+import { matrixLenses, matrixOrders, matrixViews } from './matrix-params.ts';
+import {
+  chartStates,
+  formatRoute,
+  methodSections,
+  parseRoute,
+  type Route,
+  snippetTabs,
+} from './route.ts';
+
+const contamination = {
+  kind: 'contamination',
+  pset: 'researchcodebench',
+  filter: noFilter,
+  sort: defaultShiftSort,
+  asTables: [],
+} as const;
 
 const leaderboard = {
   kind: 'leaderboard',
@@ -22,6 +41,7 @@ const leaderboard = {
   adjustment: 'raw',
   showParity: false,
   showMoves: false,
+  chart: 'closed',
   opened: null,
 } as const;
 
@@ -32,11 +52,11 @@ describe('an address', () => {
     ['#/', leaderboard],
     ['#/papers', { kind: 'papers' }],
     ['#/papers/', { kind: 'papers' }],
-    ['#/contamination', { kind: 'contamination', pset: 'researchcodebench', filter: noFilter }],
+    ['#/contamination', contamination],
     [
       '#/contamination?pset=open-pack&cutoff=own&margin=2',
       {
-        kind: 'contamination',
+        ...contamination,
         pset: 'open-pack',
         filter: { ...noFilter, cutoff: 'own', marginMonths: 2 },
       },
@@ -64,7 +84,7 @@ describe('an address', () => {
   test('says everything about the leaderboard that the reader chose', () => {
     const hash =
       '#/?pset=open-pack&cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&adjust=holm&check=1' +
-      '&moves=1&row=blind-1';
+      '&moves=1&chart=table&row=blind-1';
     const route = {
       kind: 'leaderboard',
       pset: 'open-pack',
@@ -73,6 +93,7 @@ describe('an address', () => {
       adjustment: 'holm',
       showParity: true,
       showMoves: true,
+      chart: 'table',
       opened: 'blind-1',
     } as const;
     expect(parseRoute(hash)).toEqual(route);
@@ -171,12 +192,41 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     adjustment: fc.constantFrom(...adjustments),
     showParity: fc.boolean(),
     showMoves: fc.boolean(),
+    chart: fc.constantFrom(...chartStates),
     opened: fc.option(text),
   }),
   fc.record({
     kind: fc.constant('contamination' as const),
     pset: fc.constantFrom(...knownSets),
     filter: anyFilter,
+    sort: fc.record({
+      column: fc.constantFrom(...shiftColumns),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
+    asTables: fc.subarray([...contaminationCharts]),
+  }),
+  fc.record({
+    kind: fc.constant('compare' as const),
+    pset: fc.constantFrom(...knownSets),
+    filter: anyFilter,
+    chosen: fc.uniqueArray(text, { maxLength: mostCompared }),
+    pair: fc.option(
+      fc
+        .uniqueArray(text, { minLength: 2, maxLength: 2 })
+        .map(([a = '', b = '']) => [a, b] as const),
+    ),
+    adjustment: fc.constantFrom(...adjustments),
+    list: fc.option(fc.constantFrom(...pairLists)),
+    asTables: fc.subarray([...compareCharts]),
+  }),
+  fc.record({
+    kind: fc.constant('matrix' as const),
+    pset: fc.constantFrom(...knownSets),
+    filter: anyFilter,
+    order: fc.constantFrom(...matrixOrders),
+    show: fc.constantFrom(...matrixLenses),
+    view: fc.constantFrom(...matrixViews),
+    opened: fc.option(fc.record({ solver: text, paper: text, snippet: text })),
   }),
   fc.record({ kind: fc.constantFrom('papers' as const, 'not-found' as const) }),
   fc.record({

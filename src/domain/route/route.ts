@@ -1,15 +1,20 @@
 /** The address bar: a route object and its hash, each from the other. */
 import type { LeaderboardFilter } from '../filter/leaderboard-filter.ts';
-import {
-  defaultSort,
-  leaderboardColumns,
-  type LeaderboardSort,
-  sortDirections,
-} from '../filter/sort-rows.ts';
-import { type KnownSet, knownSets } from '../problem-set/known-sets.ts';
+import { sortDirections } from '../filter/order-by.ts';
+import { defaultSort, leaderboardColumns, type LeaderboardSort } from '../filter/sort-rows.ts';
+import type { KnownSet } from '../problem-set/known-sets.ts';
 import { type Adjustment, adjustments } from '../stats/adjust.ts';
+import { type CompareChoices, compareParams, parseCompare } from './compare-params.ts';
+import {
+  type ContaminationChoices,
+  contaminationParams,
+  parseContamination,
+} from './contamination-params.ts';
+import { type ErrorsChoices, errorsParams, parseErrors } from './errors-params.ts';
 import { filterParams, type Params, parseFilter } from './filter-params.ts';
+import { type MatrixChoices, matrixParams, parseMatrix } from './matrix-params.ts';
 import { oneOf } from './one-of.ts';
+import { knownSetIn, psetParam } from './pset-param.ts';
 
 export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
 export type SnippetTab = (typeof snippetTabs)[number];
@@ -28,6 +33,9 @@ export const methodSections = [
 ] as const;
 export type MethodSection = (typeof methodSections)[number];
 
+/** A chart that comes when it is asked for: not there, drawn, or as its table. */
+export const chartStates = ['closed', 'drawn', 'table'] as const;
+
 /** What a reader chose about the leaderboard. */
 export interface LeaderboardChoices {
   readonly pset: KnownSet;
@@ -39,6 +47,8 @@ export interface LeaderboardChoices {
   readonly showParity: boolean;
   /** Whether the ranks without one paper stand beside the ranks. */
   readonly showMoves: boolean;
+  /** The chart below the table, or its twin. */
+  readonly chart: (typeof chartStates)[number];
   /** The solver whose verdicts are open below its row. */
   readonly opened: string | null;
 }
@@ -47,11 +57,45 @@ interface LeaderboardRoute extends LeaderboardChoices {
   readonly kind: 'leaderboard';
 }
 
-/** What a reader chose about contamination; a `cutoff` of null is the latest of all solvers' cutoffs. */
-export type ContaminationChoices = Pick<LeaderboardChoices, 'pset' | 'filter'>;
+interface ErrorsRoute extends ErrorsChoices {
+  readonly kind: 'errors';
+}
+
+interface ModelRoute extends Pick<LeaderboardChoices, 'pset' | 'filter'> {
+  readonly kind: 'model';
+  /** Id of a model, or of a run. */
+  readonly solver: string;
+}
 
 interface ContaminationRoute extends ContaminationChoices {
   readonly kind: 'contamination';
+}
+
+type ScoreView = 'leaderboard' | 'contamination' | 'compare' | 'matrix' | 'errors';
+
+interface CompareRoute extends CompareChoices {
+  readonly kind: 'compare';
+}
+
+interface MatrixRoute extends MatrixChoices {
+  readonly kind: 'matrix';
+}
+
+/** A view of scores on a problem set, with nothing chosen yet. */
+export function untouched(view: ScoreView, pset: KnownSet): Route {
+  const params = new URLSearchParams({ pset });
+  switch (view) {
+    case 'leaderboard':
+      return leaderboardRoute(params);
+    case 'contamination':
+      return { kind: view, ...parseContamination(params) };
+    case 'compare':
+      return { kind: view, ...parseCompare(params) };
+    case 'matrix':
+      return { kind: view, ...parseMatrix(params) };
+    case 'errors':
+      return { kind: view, ...parseErrors(params) };
+  }
 }
 
 /** The untouched leaderboard of a problem set. */
@@ -71,6 +115,10 @@ interface SnippetRoute {
 export type Route =
   | LeaderboardRoute
   | ContaminationRoute
+  | ErrorsRoute
+  | ModelRoute
+  | CompareRoute
+  | MatrixRoute
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
@@ -91,7 +139,20 @@ export function parseRoute(hash: string): Route {
   const [view, pset, paper, snippet, ...more] = segments;
   if (view === undefined) return leaderboardRoute(params);
   if (view === 'contamination' && pset === undefined) {
-    return { kind: 'contamination', pset: knownSetIn(params), filter: parseFilter(params) };
+    return { kind: 'contamination', ...parseContamination(params) };
+  }
+  if (view === 'compare' && pset === undefined) {
+    return { kind: 'compare', ...parseCompare(params) };
+  }
+  if (view === 'matrix' && pset === undefined) return { kind: 'matrix', ...parseMatrix(params) };
+  if (view === 'errors' && pset === undefined) return { kind: 'errors', ...parseErrors(params) };
+  if (view === 'models' && pset !== undefined && paper === undefined) {
+    return {
+      kind: 'model',
+      pset: knownSetIn(params),
+      solver: pset,
+      filter: parseFilter(params),
+    };
   }
   if (view === 'method' && pset === undefined) {
     return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
@@ -115,7 +176,15 @@ export function formatRoute(route: Route): string {
     case 'leaderboard':
       return address([], leaderboardParams(route));
     case 'contamination':
-      return address(['contamination'], {
+      return address(['contamination'], contaminationParams(route));
+    case 'compare':
+      return address(['compare'], compareParams(route));
+    case 'matrix':
+      return address(['matrix'], matrixParams(route));
+    case 'errors':
+      return address(['errors'], errorsParams(route));
+    case 'model':
+      return address(['models', route.solver], {
         pset: psetParam(route.pset),
         ...filterParams(route.filter),
       });
@@ -134,14 +203,6 @@ export function formatRoute(route: Route): string {
   }
 }
 
-function knownSetIn(params: URLSearchParams): KnownSet {
-  return oneOf(knownSets, params.get('pset'), knownSets[0]);
-}
-
-function psetParam(pset: KnownSet): string | null {
-  return pset === knownSets[0] ? null : pset;
-}
-
 function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
   const column = oneOf(leaderboardColumns, params.get('sort'), defaultSort.column);
   return {
@@ -155,12 +216,13 @@ function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
     adjustment: oneOf(adjustments, params.get('adjust'), adjustments[0]),
     showParity: params.get('check') === '1',
     showMoves: params.get('moves') === '1',
+    chart: oneOf(chartStates, params.get('chart'), chartStates[0]),
     opened: params.get('row'),
   };
 }
 
 function leaderboardParams(choices: LeaderboardRoute) {
-  const { pset, filter, sort, adjustment, showParity, showMoves, opened } = choices;
+  const { pset, filter, sort, adjustment, showParity, showMoves, chart, opened } = choices;
   return {
     pset: psetParam(pset),
     ...filterParams(filter),
@@ -169,6 +231,7 @@ function leaderboardParams(choices: LeaderboardRoute) {
     adjust: adjustment === adjustments[0] ? null : adjustment,
     check: showParity ? '1' : null,
     moves: showMoves ? '1' : null,
+    chart: chart === chartStates[0] ? null : chart,
     row: opened,
   };
 }

@@ -4,19 +4,9 @@ import { type LeaderboardFilter, selectsOnOutcomes } from '../filter/leaderboard
 import { holm, benjaminiHochberg } from '../stats/adjust.ts';
 import { comparePair, type Pair } from '../stats/compare-pair.ts';
 import { type Board, scoreAll } from './board.ts';
-import { countsOf, type Sample, type SampleCounts, sampleOf } from './sample.ts';
+import { listPair, type PairLists } from './pair-lists.ts';
+import { countsOf, type SampleCounts, sampleOf } from './sample.ts';
 import type { SolverFacts } from './types.ts';
-
-/** Places of snippets in the table, by who did better on them. */
-interface PairLists {
-  /** Equal, and not 0. */
-  readonly both: readonly number[];
-  readonly onlyFirst: readonly number[];
-  readonly onlySecond: readonly number[];
-  readonly neither: readonly number[];
-  /** No verdict of one of the two. */
-  readonly unknown: readonly number[];
-}
 
 interface ComparedPair<S extends SolverFacts> extends Pair {
   readonly first: S;
@@ -59,7 +49,7 @@ export function compareView<S extends SolverFacts>(
       first: first.solver,
       second: second.solver,
       ...comparePair(first.outcomes, second.outcomes, sample),
-      lists: pairLists(first.outcomes, second.outcomes, sample),
+      lists: listPair(first.outcomes, second.outcomes, sample),
     })),
   );
   const p = Float64Array.from(pairs, ({ signFlip }) => signFlip.p);
@@ -70,25 +60,4 @@ export function compareView<S extends SolverFacts>(
     pairs: pairs.map((pair, at) => ({ ...pair, holm: strict[at] ?? 1, bh: mild[at] ?? 1 })),
     allowsClaims: !selectsOnOutcomes(filter),
   };
-}
-
-function pairLists(first: Float64Array, second: Float64Array, { snippets }: Sample): PairLists {
-  const lists = {
-    both: [] as number[],
-    onlyFirst: [] as number[],
-    onlySecond: [] as number[],
-    neither: [] as number[],
-    unknown: [] as number[],
-  };
-  snippets.forEach((snippet, at) => {
-    lists[listOf(first[at] ?? NaN, second[at] ?? NaN)].push(snippet);
-  });
-  return lists;
-}
-
-function listOf(first: number, second: number): keyof PairLists {
-  if (Number.isNaN(first) || Number.isNaN(second)) return 'unknown';
-  if (first > second) return 'onlyFirst';
-  if (second > first) return 'onlySecond';
-  return first > 0 ? 'both' : 'neither';
 }

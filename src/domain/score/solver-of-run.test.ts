@@ -22,3 +22,14 @@ test('an imported run stands among the models, and what it does not say stays un
   const cheap = { ...noFilter, price: { min: 0, max: 100 } };
   expect(leaderboardView(board, cheap, defaultSort).rows).toHaveLength(1);
 });
+
+test('what was said of a run when it was imported is known of its row', () => {
+  const facts = {
+    developer: 'Acme',
+    openWeights: true,
+    knowledgeCutoff: '2025-01',
+    usdPerMtokIn: 1,
+    usdPerMtokOut: 4,
+  };
+  expect(solverOfRun(aRun({ facts }))).toMatchObject(facts);
+});

@@ -1,16 +1,20 @@
 import type { Run } from '../completion/types.ts';
 import type { SolverFacts } from './types.ts';
 
-/** A run as a row's solver; a run says nothing of weights, cutoff or price. */
-export function solverOfRun({ id, solver }: Pick<Run, 'id' | 'solver'>): SolverFacts {
+/** A run as a row's solver; of weights, cutoff and price it knows what was said when it was imported. */
+export function solverOfRun({
+  id,
+  solver,
+  facts,
+}: Pick<Run, 'id' | 'solver' | 'facts'>): SolverFacts {
   return {
     id,
     name: solver,
-    developer: null,
-    openWeights: null,
-    knowledgeCutoff: null,
+    developer: facts?.developer ?? null,
+    openWeights: facts?.openWeights ?? null,
+    knowledgeCutoff: facts?.knowledgeCutoff ?? null,
     apiModel: null,
-    usdPerMtokIn: null,
-    usdPerMtokOut: null,
+    usdPerMtokIn: facts?.usdPerMtokIn ?? null,
+    usdPerMtokOut: facts?.usdPerMtokOut ?? null,
   };
 }

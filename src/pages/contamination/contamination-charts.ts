@@ -40,6 +40,10 @@ export function timelineChart(
       name: paper.id,
       date: dateOf(paper, filter.dateField),
       isSafe: month !== null && isSafe(paper, month, filter),
+      original:
+        filter.dateField === 'first-commit'
+          ? (paper.originalFirstCommitDate ?? undefined)
+          : undefined,
     })),
     [...main, ...minor],
     { title: timelineText.title, date: capital(dateFieldWords[filter.dateField]), stamp },

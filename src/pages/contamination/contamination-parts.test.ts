@@ -3,6 +3,7 @@ import '@testing-library/svelte/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { usualSafety } from '../../domain/filter/safe-papers.ts';
+import { defaultShiftSort } from '../../domain/route/contamination-params.ts';
 import { aModel, aPaper } from '../../testing/builders.ts';
 import CutoffInput from './CutoffInput.svelte';
 import PublishedClaims from './PublishedClaims.svelte';
@@ -65,6 +66,7 @@ describe('an editable cutoff', () => {
 });
 
 describe('the table of shifts', () => {
+  const onSort = vi.fn();
   const show = (more = {}, isOwn = false) =>
     render(ShiftTable, {
       rows: [{ ...row, ...more }],
@@ -73,6 +75,8 @@ describe('the table of shifts', () => {
       isOwn,
       hrefOf: (solver: string, set: string) => `#/${set}/${solver}`,
       onEdit: vi.fn(),
+      sort: defaultShiftSort,
+      onSort,
     });
 
   test('leads from both scores to the verdicts behind them', () => {
@@ -80,6 +84,14 @@ describe('the table of shifts', () => {
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/^37\.3, all papers/)).toBe('#/full/a');
     expect(link(/^33\.3, safe papers/)).toBe('#/safe/a');
+  });
+
+  test('is sorted by any column, numbers with the best first', async () => {
+    show();
+    await fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'change', direction: 'desc' });
+    const rank = screen.getByRole('columnheader', { name: /^Rank/ });
+    expect(rank.getAttribute('aria-sort')).toBe('ascending');
   });
 
   test('says in words why a row has no rank', () => {
@@ -91,7 +103,7 @@ describe('the table of shifts', () => {
 
   test('shows what each is held against where that differs by row', () => {
     show({}, true);
-    expect(screen.getByRole('columnheader', { name: 'Others’ change' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^Others’ change/ })).toBeTruthy();
     expect(screen.getByText('−5.0')).toBeTruthy();
   });
 });

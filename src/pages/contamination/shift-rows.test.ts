@@ -3,7 +3,7 @@ import { noFilter, ownCutoff } from '../../domain/filter/leaderboard-filter.ts';
 import { boardOf } from '../../domain/score/board.ts';
 import { publishedRows } from '../../domain/score/published-rows.ts';
 import { publishedFile } from '../../testing/published-data.ts';
-import { countChanges, shiftsOf } from './shift-rows.ts';
+import { countChanges, shiftsOf, sortShifts } from './shift-rows.ts';
 
 const data = publishedFile();
 const board = boardOf(data, data.models, publishedRows(data));
@@ -16,6 +16,12 @@ const standings = (rows: ReturnType<typeof at>['rows']) => {
 
 describe('at the latest cutoff', () => {
   const { rows, view } = at('2025-01');
+
+  test('rows are put in the order of any column', () => {
+    const changes = sortShifts(rows, { column: 'change', direction: 'asc' }).map((r) => r.change);
+    expect(changes).toEqual([...changes].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(sortShifts(rows, { column: 'rank', direction: 'desc' }).at(-1)).toBe(rows[0]);
+  });
 
   test('all 32 models are safe and ranked; the best keeps its place, with 33.3 of 37.3', () => {
     expect(standings(rows)).toEqual({ reference: 12, safe: 20 });

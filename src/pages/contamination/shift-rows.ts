@@ -5,6 +5,8 @@ import {
   selectsOnOutcomes,
   showsModel,
 } from '../../domain/filter/leaderboard-filter.ts';
+import { orderBy, type Sort } from '../../domain/filter/order-by.ts';
+import type { ShiftColumn } from '../../domain/route/contamination-params.ts';
 import type { Board } from '../../domain/score/board.ts';
 import {
   type ContaminationView,
@@ -108,6 +110,29 @@ function standingOf(row: {
 function bestFirst(a: ShiftRow, b: ShiftRow): number {
   const isBehind = Number(a.standing === 'mayKnow') - Number(b.standing === 'mayKnow');
   return isBehind || (b.safe ?? b.full ?? -1) - (a.safe ?? a.full ?? -1);
+}
+
+const statusOrder: readonly Standing[] = ['reference', 'safe', 'own', 'mayKnow', 'unknown'];
+const valueOf: Readonly<
+  Record<Exclude<ShiftColumn, 'rank'>, (row: ShiftRow) => number | string | null>
+> = {
+  model: ({ solver }) => solver.name,
+  cutoff: ({ cutoff }) => cutoff,
+  status: ({ standing }) => statusOrder.indexOf(standing),
+  full: ({ full }) => full,
+  safe: ({ safe }) => safe,
+  change: ({ change }) => change,
+  reference: ({ reference }) => reference,
+  beyond: ({ beyond }) => beyond,
+};
+
+/** Rows in the order of a column; by rank they stand as they came, those without one at the end. */
+export function sortShifts(
+  rows: readonly ShiftRow[],
+  { column, direction }: Sort<ShiftColumn>,
+): readonly ShiftRow[] {
+  if (column === 'rank') return direction === 'asc' ? rows : rows.toReversed();
+  return orderBy(rows, valueOf[column], direction);
 }
 
 /** How many of the rows fell, and how many changes have an interval without zero. */

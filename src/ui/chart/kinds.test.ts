@@ -115,6 +115,16 @@ test('a timeline has its papers in the order of their dates, on the side of the 
   for (const { layer, x } of pointsOf(picture)) expect(x > cutoff).toBe(layer === 'Safe');
 });
 
+test('a timeline of code written anew shows the date of the authors’ code beside it', () => {
+  const papers = [{ name: 'a', date: '2026-11-29', isSafe: true, original: '2025-03-27' }];
+  const picture = timelinePlot(papers, [], { title: 'Papers', date: 'First commit', stamp });
+  expect(pointsOf(picture).map(({ layer, x }) => [layer, x])).toEqual([
+    ['Safe', dayNumber('2026-11-29')],
+    ['Authors’ code, first commit', dayNumber('2025-03-27')],
+  ]);
+  expect(picture.table.rows).toEqual([['a', '2026-11-29', 'yes', '2025-03-27']]);
+});
+
 test('a scatter leaves out what has no place, and says so in the table', () => {
   const rows = [
     { ...scored('A', 30), x: 10, isOnFront: true },

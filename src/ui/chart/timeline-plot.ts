@@ -9,6 +9,8 @@ interface TimelinePaper {
   /** ISO day. */
   readonly date: string;
   readonly isSafe: boolean;
+  /** ISO day of the authors' own code, where what is dated was written anew; else left out. */
+  readonly original?: string | undefined;
 }
 
 /** A line across all rows: the last day that a rule still counts as known. */
@@ -29,6 +31,7 @@ interface Words {
 
 const safeLook: Look = { colour: 'accent', shape: 'circle' };
 const knownLook: Look = { colour: 'ink-soft', shape: 'ring' };
+const originalLook: Look = { colour: 'series-2', shape: 'triangle' };
 
 /** Papers are drawn in the order of their dates. */
 export function timelinePlot(
@@ -37,7 +40,16 @@ export function timelinePlot(
   { title, date, stamp }: Words,
 ): Picture {
   const inOrder = papers.toSorted((a, b) => a.date.localeCompare(b.date));
-  const days = [...papers, ...cutoffs].map((one) => dayNumber(one.date));
+  const originals = inOrder.flatMap(({ name, original }, y): Point[] =>
+    original === undefined
+      ? []
+      : [{ x: dayNumber(original), y, tip: [name, `${chartText.original}: ${original}`] }],
+  );
+  const hasOriginals = originals.length > 0;
+  const days = [
+    ...[...papers, ...cutoffs].map((one) => dayNumber(one.date)),
+    ...originals.map(({ x }) => x),
+  ];
   const pointsOf = (isSafe: boolean): Point[] =>
     inOrder.flatMap((paper, y) =>
       paper.isSafe === isSafe
@@ -59,6 +71,16 @@ export function timelinePlot(
     layers: [
       { kind: 'points', name: chartText.safe, look: safeLook, points: safe },
       { kind: 'points', name: chartText.mayBeKnown, look: knownLook, points: pointsOf(false) },
+      ...(hasOriginals
+        ? [
+            {
+              kind: 'points' as const,
+              name: chartText.original,
+              look: originalLook,
+              points: originals,
+            },
+          ]
+        : []),
     ],
     strokes: cutoffs.map((cutoff) => ({
       from: [dayNumber(cutoff.date), papers.length - 0.5],
@@ -74,11 +96,13 @@ export function timelinePlot(
         { key: 'paper', label: chartText.paper, digits: null },
         { key: 'date', label: date, digits: null },
         { key: 'safe', label: chartText.safe, digits: null },
+        ...(hasOriginals ? [{ key: 'original', label: chartText.original, digits: null }] : []),
       ],
       rows: inOrder.map((paper) => [
         paper.name,
         paper.date,
         paper.isSafe ? chartText.yes : chartText.no,
+        ...(hasOriginals ? [paper.original ?? null] : []),
       ]),
       stamp,
     },

@@ -1,7 +1,7 @@
 /** What there is to choose from in each filter, with how often each value occurs. */
 import { errorClasses } from '../../domain/completion/types.ts';
 import { facetOptions } from '../../domain/filter/choose-snippets.ts';
-import { type DateField, dateOf } from '../../domain/filter/safe-papers.ts';
+import { type DateField, dateFieldsOf, dateOf } from '../../domain/filter/safe-papers.ts';
 import type { Board } from '../../domain/score/board.ts';
 import type { SolverFacts } from '../../domain/score/types.ts';
 
@@ -21,6 +21,8 @@ export interface Facets {
   readonly errorClasses: readonly Option[];
   /** ISO months of knowledge cutoffs, oldest first. */
   readonly cutoffs: readonly string[];
+  /** The dates that safety can go by. */
+  readonly dateFields: readonly DateField[];
   /** ISO months of the papers, by each date. */
   readonly months: Readonly<Record<DateField, readonly string[]>>;
   readonly hasPrices: boolean;
@@ -58,8 +60,10 @@ export function facetsOf(board: Board<SolverFacts>, noDomain: string): Facets {
       return count === 0 ? [] : [{ value: name, label: name, count }];
     }),
     cutoffs: distinct(solvers.flatMap(({ knowledgeCutoff }) => knowledgeCutoff ?? [])),
+    dateFields: dateFieldsOf(facts.papers),
     months: {
       'first-commit': months('first-commit'),
+      'original-commit': months('original-commit'),
       'arxiv-v1': months('arxiv-v1'),
       'arxiv-version': months('arxiv-version'),
     },

@@ -1,5 +1,5 @@
 /** Which columns the table has, in their order. */
-import type { LeaderboardColumn } from '../../domain/filter/sort-rows.ts';
+import { type LeaderboardColumn, leaderboardColumns } from '../../domain/filter/sort-rows.ts';
 import type { Lens } from '../../domain/score/scoring-rule.ts';
 import { lensWords } from '../text/filter.ts';
 import { followingColumnWords, leaderboardColumnWords } from '../text/leaderboard.ts';
@@ -58,4 +58,20 @@ function following(name: keyof typeof followingColumnWords, isNumber: boolean): 
 
 function when(isShown: boolean, ...columns: readonly TableColumn[]): readonly TableColumn[] {
   return isShown ? columns : [];
+}
+
+/** What a field for sorting offers, where there are no headers: every column with an order. */
+export function sortableColumns(
+  lens: Lens,
+  k: number,
+): { readonly column: LeaderboardColumn; readonly label: string }[] {
+  const labelOf = (column: LeaderboardColumn) => {
+    if (column === 'lens') return lensWords[lens].score(k);
+    if (column === 'timed-out') return null;
+    return column === 'pass' ? `pass@${k}` : leaderboardColumnWords[column].label;
+  };
+  return leaderboardColumns.flatMap((column) => {
+    const label = labelOf(column);
+    return label === null ? [] : [{ column, label }];
+  });
 }

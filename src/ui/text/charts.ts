@@ -16,6 +16,7 @@ export const chartText = {
   change: 'Change',
   safe: 'Safe',
   mayBeKnown: 'May be known',
+  original: 'Authors’ code, first commit',
   mayKnow: 'May know some of them',
   yes: 'yes',
   no: 'no',

@@ -55,6 +55,7 @@ export const countText = {
 /** Heads of the table of rules; in full where the page's own controls name them. */
 const shortDates: Readonly<Record<DateField, string>> = {
   'first-commit': 'First commit of the code',
+  'original-commit': 'First commit, authors’ code',
   'arxiv-v1': 'arXiv, first version',
   'arxiv-version': 'arXiv, version used',
 };
@@ -176,6 +177,7 @@ export const shiftColumnText = {
 
 export const shiftRowText = {
   notRanked: 'not ranked',
+  fold: (model: string) => `Cutoff of ${model}, and whether it is safe`,
   mayKnow: (known: number, papers: number) => `may know ${known} of ${papers}`,
   unknown: 'cutoff not known',
   noCutoff: 'unknown',

@@ -35,6 +35,7 @@ export const lensWords: Readonly<Record<Lens, LensWords>> = {
 
 export const dateFieldWords: Readonly<Record<DateField, string>> = {
   'first-commit': 'first commit of the code',
+  'original-commit': 'first commit of the authors’ code',
   'arxiv-v1': 'arXiv, first version',
   'arxiv-version': 'arXiv, version used',
 };

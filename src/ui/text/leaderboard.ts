@@ -137,6 +137,7 @@ export const leaderboardText = {
 } as const;
 
 export const claimsText = {
+  progress: 'Comparing all pairs of models',
   computing: (pairs: number, share: number) =>
     `Comparing ${pairs} ${plural(pairs, 'pair')} of models … ${Math.round(share * 100)} %`,
   stop: 'Stop',
@@ -215,7 +216,17 @@ export const importText = {
   or: 'or paste the lines',
   name: 'Name of the run',
   namePlaceholder: 'my-model, 2 turns',
+  facts: 'What is known of the model (optional)',
+  developer: 'Developer',
+  cutoff: 'Knowledge cutoff, year and month',
+  priceIn: 'US $ a million tokens of input',
+  priceOut: 'US $ a million tokens of output',
+  weights: 'Weights',
+  weightsUnknown: 'unknown',
+  weightsOpen: 'open',
+  weightsClosed: 'closed',
   needsName: 'Give the run a name.',
+  needsMonth: 'The knowledge cutoff is a year and month, such as 2025-01.',
   needsRecords: 'Choose a file or paste its lines.',
   pasted: 'pasted text',
   import: 'Import',

@@ -30,6 +30,8 @@ export const shellText = {
 export const viewNames = {
   leaderboard: 'Leaderboard',
   contamination: 'Contamination',
+  compare: 'Compare',
+  matrix: 'Matrix',
   papers: 'Papers',
   method: 'Method',
 } as const;
