@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { VerdictRecord } from '../domain/completion/types.ts';
 import type { JudgeJob } from '../ports/python-runtime.ts';
-import type { PythonManifest } from '../workers/python/manifest.ts';
+import { imageHeadName, type PackName, type PythonManifest } from '../workers/python/manifest.ts';
 import { aPaperFolder } from './builders.ts';
 
 /** Job for the snippet "scale" of `aPaperFolder`; its solution unless another code is given. */
@@ -50,9 +50,13 @@ export interface ServedFiles {
   readonly contents: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** A manifest of small files, and their contents. */
-/** @param image its name, if there shall be one */
-export function servedFiles(image: string | null = null): ServedFiles {
+/**
+ * A manifest of small files, and their contents.
+ * @param images name -> the packs that it has beside the core's
+ */
+export function servedFiles(
+  images: Readonly<Record<string, readonly PackName[]>> = {},
+): ServedFiles {
   const packs = {
     core: ['pyodide.mjs', 'pyodide.asm.wasm', 'stdlib.zip'],
     scipy: ['scipy.pack'],
@@ -68,7 +72,8 @@ export function servedFiles(image: string | null = null): ServedFiles {
   };
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const files: PythonManifest['files'] = {};
-  for (const name of [...Object.values(packs).flat(), ...(image === null ? [] : [image])]) {
+  const imageFiles = Object.keys(images).flatMap((name) => [imageHeadName(name), name]);
+  for (const name of [...Object.values(packs).flat(), ...imageFiles]) {
     const content = new TextEncoder().encode(`content of ${name}`);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const path = `${name}-${sha256.slice(0, 8)}.bin`;
@@ -76,5 +81,7 @@ export function servedFiles(image: string | null = null): ServedFiles {
     const bytes = content.length;
     files[name] = { path, sha256, bytes, rawBytes: bytes, encoding: 'identity' };
   }
-  return { manifest: { version: '1.0', python: '3.14.2', files, packs, image }, contents };
+  const listed = Object.entries(images).map(([name, of]) => ({ name, packs: [...of] }));
+  const versions = { version: '1.0', python: '3.14.2' };
+  return { manifest: { ...versions, files, packs, images: listed }, contents };
 }

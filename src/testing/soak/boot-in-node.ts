@@ -16,9 +16,10 @@ export async function bootInNode(): Promise<BootedPython> {
     ...(await importPyodide({ importModule })),
     indexURL: `${pyodideDir}/`,
     stdLibURL: rawPath('stdlib.zip'),
-    packs: Promise.resolve(
-      packNames.map((name) => ({ name, bytes: new Uint8Array(readFileSync(rawPath(name))) })),
-    ),
+    packs: packNames.map((name) => ({
+      name,
+      bytes: Promise.resolve(new Uint8Array(readFileSync(rawPath(name)))),
+    })),
     matmul: Promise.resolve(new Uint8Array(readFileSync(rawPath('matmul.wasm')))),
     withScipy: false,
   });

@@ -5,11 +5,12 @@
  */
 import * as v from 'valibot';
 import {
+  imageHeadName,
   pythonManifestSchema,
   type PythonFile,
   type PythonManifest,
 } from '../../workers/python/manifest.ts';
-import { imageRecipe } from './image/image-recipe.ts';
+import { type ImageRecipe, imageRecipes } from './image/image-recipe.ts';
 import { cacheDir, pyodideVersion } from './paths.ts';
 import { packs, pythonRecipes, type Kitchen, type Recipe } from './recipes.ts';
 import { ServedFiles } from './served-files.ts';
@@ -46,33 +47,62 @@ export async function buildPythonFiles({
   for (const recipe of pythonRecipes(kitchen)) {
     files[recipe.name] = served.find(recipe.name, recipe.key) ?? (await make(recipe, served, log));
   }
-  const image = withImage ? imageRecipe(packs.core, kitchen) : null;
-  if (image !== null) {
-    const file = served.find(image.name, image.key) ?? (await tryToMake(image, served, log));
-    if (file !== null) files[image.name] = file;
+  const images = withImage ? await makeImages(served, kitchen) : [];
+  for (const { name, head, pages } of images) {
+    files[imageHeadName(name)] = head;
+    files[name] = pages;
   }
   const manifest = v.parse(pythonManifestSchema, {
     version: pyodideVersion,
     python: lockedPythonVersion(),
     files,
     packs,
-    image: image !== null && image.name in files ? image.name : null,
+    images: images.map(({ name, packs: of }) => ({ name, packs: of })),
   });
   return { manifest, dir: served.servedDir, rawPath };
 }
 
-/** A page does without the image, only slower; a test of ours does not. */
-async function tryToMake(
-  recipe: Recipe,
+interface ServedImage {
+  readonly name: string;
+  /** Packs beside the core's. */
+  readonly packs: readonly string[];
+  readonly head: PythonFile;
+  readonly pages: PythonFile;
+}
+
+/** A page does without an image, only slower; a test of ours does not. */
+async function makeImages(served: ServedFiles, kitchen: Kitchen): Promise<ServedImage[]> {
+  const made: ServedImage[] = [];
+  for (const recipe of imageRecipes(kitchen)) {
+    try {
+      made.push(await makeImage(recipe, served, kitchen.log));
+    } catch (error) {
+      kitchen.log(
+        `${recipe.name} could not be made, and pages start Python without it: ${String(error)}`,
+      );
+    }
+  }
+  return made;
+}
+
+async function makeImage(
+  { name, packs: of, key, make: makeBoth }: ImageRecipe,
   served: ServedFiles,
   log: (line: string) => void,
-): Promise<PythonFile | null> {
-  try {
-    return await make(recipe, served, log);
-  } catch (error) {
-    log(`${recipe.name} could not be made, and pages start Python without it: ${String(error)}`);
-    return null;
+): Promise<ServedImage> {
+  const found = {
+    head: served.find(imageHeadName(name), key),
+    pages: served.find(name, key),
+  };
+  if (found.head !== null && found.pages !== null) {
+    return { name, packs: of, head: found.head, pages: found.pages };
   }
+  const start = performance.now();
+  const made = await makeBoth();
+  const head = served.keep(imageHeadName(name), key, made.head);
+  const pages = served.keep(name, key, made.pages);
+  logMade(name, pages, start, log);
+  return { name, packs: of, head, pages };
 }
 
 async function make(
@@ -82,7 +112,16 @@ async function make(
 ): Promise<PythonFile> {
   const start = performance.now();
   const file = served.keep(recipe.name, recipe.key, await recipe.make());
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  log(`  ${recipe.name}: ${(file.bytes / 1e6).toFixed(1)} MB to fetch, made in ${seconds} s`);
+  logMade(recipe.name, file, start, log);
   return file;
+}
+
+function logMade(
+  name: string,
+  { bytes }: PythonFile,
+  start: number,
+  log: (line: string) => void,
+): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  log(`  ${name}: ${(bytes / 1e6).toFixed(1)} MB to fetch, made in ${seconds} s`);
 }

@@ -25,6 +25,9 @@ export function isNeeded(path: string): boolean {
   return kept.test(path) || (!developmentFile.test(path) && !neverLoaded.test(path));
 }
 
+/** Compiled code, which is loaded in another way than Python's files. */
+export const isLibrary = (path: string) => path.endsWith('.so');
+
 /** The needed files of some wheels, sorted by path. */
 export function readWheels(wheels: readonly Wheel[], wheelDir: string): SourceFile[] {
   return wheels

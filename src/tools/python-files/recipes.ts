@@ -8,12 +8,12 @@ import { contentHash, contentHashFile } from './content-hash.ts';
 import { encodeFlatPack } from './encode-flat-pack.ts';
 import { fetchWheels } from './fetch-wheels.ts';
 import { libraryNames, libraryWheels, type LibraryName } from './libraries.ts';
-import { readStdlib, readWheels } from './pack-contents.ts';
+import { isLibrary, readStdlib, readWheels } from './pack-contents.ts';
 import { cacheDir, pyodideDir, pyodideVersion } from './paths.ts';
 import { sha256 } from '../sha256.ts';
 import { libraryRoute } from './wheel-routes.ts';
 import { lockedWheels } from './wheels.ts';
-import { writeStoredZip } from './zip.ts';
+import { writeZip } from './zip.ts';
 
 export interface Recipe {
   readonly name: string;
@@ -36,13 +36,14 @@ export const packs = {
     'pyodide.mjs',
     'pyodide.asm.mjs',
     'pyodide.asm.wasm',
-    'stdlib.zip',
     'matmul.wasm',
+    'numpy-libs.pack',
+    'stdlib.zip',
     'numpy.pack',
     'bench.pack',
   ],
-  scipy: ['scipy.pack'],
-  pandas: ['pandas.pack'],
+  scipy: ['scipy-libs.pack', 'scipy.pack'],
+  pandas: ['pandas-libs.pack', 'pandas.pack'],
   'absl-py': ['absl-py.pack'],
   einops: ['einops.pack'],
   'ml-collections': ['absl-py.pack', 'pyyaml.pack', 'ml-collections.pack'],
@@ -65,9 +66,9 @@ export function pythonRecipes(kitchen: Kitchen): Recipe[] {
     runtimeFile('pyodide.asm.wasm'),
     kernel(),
     stdlib,
-    wheelPack('numpy', kitchen),
-    wheelPack('scipy', kitchen),
-    wheelPack('pandas', kitchen),
+    ...wheelPacks('numpy', kitchen),
+    ...wheelPacks('scipy', kitchen),
+    ...wheelPacks('pandas', kitchen),
     wheelPack('six', kitchen),
     ...libraryNames.map((name) => libraryPack(name, kitchen)),
     benchPack(kitchen),
@@ -89,20 +90,40 @@ const stdlib: Recipe = {
   name: 'stdlib.zip',
   key: keyOf([]),
   async make() {
-    return writeStoredZip(await compilePython(readStdlib(), { installedAt: stdlibFolder }));
+    return writeZip(await compilePython(readStdlib(), { installedAt: stdlibFolder }));
   },
 };
 
+type WheelName = 'numpy' | 'scipy' | 'pandas' | 'six';
+type Choice = (path: string) => boolean;
+
+/**
+ * The libraries of a package have a pack of their own: an interpreter that starts from an image loads them
+ * before anything else.
+ */
+function wheelPacks(name: WheelName, kitchen: Kitchen): Recipe[] {
+  return [
+    wheelPack(name, kitchen, `${name}-libs.pack`, isLibrary),
+    wheelPack(name, kitchen, `${name}.pack`, (path) => !isLibrary(path)),
+  ];
+}
+
 /** A package and what it needs, apart from NumPy, which is always there. */
-function wheelPack(name: 'numpy' | 'scipy' | 'pandas' | 'six', kitchen: Kitchen): Recipe {
+function wheelPack(
+  name: WheelName,
+  kitchen: Kitchen,
+  packName = `${name}.pack`,
+  choice: Choice = () => true,
+): Recipe {
   const wheels = lockedWheels([name]).filter((w) => w.name === name || w.name !== 'numpy');
   return {
-    name: `${name}.pack`,
-    key: keyOf(wheels.map((wheel) => wheel.sha256)),
+    name: packName,
+    key: keyOf([choice.toString(), ...wheels.map((wheel) => wheel.sha256)]),
     async make() {
       // All at once: the second route is one large download, whatever is wanted of it.
       await fetchWheels(lockedWheels(['scipy', 'pandas']), { wheelDir, log: kitchen.log });
-      return compilePack(readWheels(wheels, wheelDir), kitchen);
+      const files = readWheels(wheels, wheelDir).filter(([path]) => choice(path));
+      return compilePack(files, kitchen);
     },
   };
 }
@@ -142,7 +163,8 @@ function keyOf(inputs: readonly string[]): string {
 /** Changes with the code that makes the packs. */
 function recipeHash(): string {
   const sources = ['compile_pyc.py', 'compile-kernel.ts', 'compile-python.ts'];
-  const texts = [...sources, 'encode-flat-pack.ts', 'pack-contents.ts', 'zip.ts'].map((name) =>
+  const writers = ['encode-flat-pack.ts', 'pack-contents.ts', 'zip.ts'];
+  const texts = [...sources, ...writers].map((name) =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),
   );
   return sha256(texts.join('\0'));

@@ -2,7 +2,7 @@
  * The little of the zip format that wheels and Python's zipped standard library need: stored and
  * deflated entries, no encryption, no archive of 4 GiB or more.
  */
-import { crc32, inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
@@ -63,10 +63,10 @@ function readEntry(archive: Buffer, headerAt: number, name: string): Uint8Array 
 }
 
 /**
- * Writes files uncompressed, in the order given, with a fixed date. Compression is left to the
- * transfer encoding around the archive, which sees more of the text at a time.
+ * Writes files in the order given, with a fixed date. Each is compressed by itself: whoever reads one of
+ * them inflates no other.
  */
-export function writeStoredZip(files: readonly (readonly [string, Uint8Array])[]): Buffer {
+export function writeZip(files: readonly (readonly [string, Uint8Array])[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -75,11 +75,12 @@ export function writeStoredZip(files: readonly (readonly [string, Uint8Array])[]
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0); // version needed: 2.0
     shared.writeUInt16LE(0x800, 2); // names are UTF-8
-    shared.writeUInt16LE(stored, 4);
+    const packed = deflateRawSync(content, { level: 9 });
+    shared.writeUInt16LE(deflated, 4);
     shared.writeUInt16LE(0, 6);
     shared.writeUInt16LE(fixedDate, 8);
     shared.writeUInt32LE(crc32(content), 10);
-    shared.writeUInt32LE(content.length, 14);
+    shared.writeUInt32LE(packed.length, 14);
     shared.writeUInt32LE(content.length, 18);
     shared.writeUInt16LE(nameBytes.length, 22);
     const local = Buffer.concat([uint32(localHeader), shared, nameBytes]);
@@ -88,8 +89,8 @@ export function writeStoredZip(files: readonly (readonly [string, Uint8Array])[]
     central.writeUInt32LE(offset, 10);
     const madeOnUnix = Buffer.from([20, 3]);
     directory.push(Buffer.concat([uint32(centralHeader), madeOnUnix, shared, central, nameBytes]));
-    parts.push(local, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-    offset += local.length + content.length;
+    parts.push(local, packed);
+    offset += local.length + packed.length;
   }
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);

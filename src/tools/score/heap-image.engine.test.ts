@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob } from '../../testing/python-builders.ts';
+import { imageHeadName, type PackName } from '../../workers/python/manifest.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { bundleChild } from './child/bundle-child.ts';
 import { JudgingChild } from './judging-child.ts';
@@ -22,22 +23,34 @@ afterAll(() => {
 });
 
 /** A process that starts from an image at the path, with further packs. */
-function startFrom(image: string, ...packs: string[]): JudgingChild {
-  const names = [...files.manifest.packs.core, ...packs];
+function startFrom({ head, pages }: ImagePaths, ...packs: PackName[]): JudgingChild {
+  const names = [
+    ...files.manifest.packs.core,
+    ...packs.flatMap((pack) => files.manifest.packs[pack]),
+  ];
   const paths = Object.fromEntries(names.map((name) => [name, files.rawPath(name)]));
-  const withScipy = packs.includes('scipy.pack');
-  const plan = { files: { ...paths, 'core.image': image }, withScipy, memoryLimitBytes: 2 ** 29 };
+  const withScipy = packs.includes('scipy');
+  const image = { 'a.image.json': head, 'a.image': pages };
+  const plan = { files: { ...paths, ...image }, withScipy, memoryLimitBytes: 2 ** 29 };
   return new JudgingChild({ script, plan });
 }
 
-function imagePath(): string {
-  const { image } = files.manifest;
-  if (image === null) throw new Error('This Pyodide cannot be written down: see the log above');
-  return files.rawPath(image);
+interface ImagePaths {
+  readonly head: string;
+  readonly pages: string;
+}
+
+/** The image of the core packs and those that are named. */
+function image(...of: PackName[]): ImagePaths {
+  const { images } = files.manifest;
+  const found = images.find(({ packs }) => packs.join() === of.join());
+  if (found === undefined)
+    throw new Error('This Pyodide cannot be written down: see the log above');
+  return { head: files.rawPath(imageHeadName(found.name)), pages: files.rawPath(found.name) };
 }
 
 test('an interpreter that starts from the image judges as any other', async () => {
-  const child = startFrom(imagePath());
+  const child = startFrom(image());
   const use = [
     'import decimal, csv, numpy as np, torch',
     'assert np.allclose(np.linalg.inv(2 * np.eye(3)) @ np.ones(3), 0.5)',
@@ -54,29 +67,47 @@ test('an interpreter that starts from the image judges as any other', async () =
 });
 
 test('SciPy comes on top of the image', async () => {
-  const child = startFrom(imagePath(), 'scipy.pack');
+  const child = startFrom(image(), 'scipy');
   const code = '    import scipy.linalg\n    return x * scipy.linalg.det([[2.0]])';
   expect(await child.judge(aJob({ code }), never)).toMatchObject({ record: { verdict: 'pass' } });
   await child.end();
 });
 
-test.each([
-  ['cut off', (image: Buffer) => image.subarray(0, image.length / 2)],
-  ['of another Pyodide', (image: Buffer) => replace(image, '"version":"314', '"version":"315')],
-  ['with other libraries', (image: Buffer) => replace(image, '_pcg64', '_pcg65')],
-  ['of another place', (image: Buffer) => replace(image, '"tableSize":2', '"tableSize":3')],
-  ['that is not itself', (image: Buffer) => replace(image, 'division by zero', 'division by none')],
-])('an image %s is refused', async (_what, damage) => {
-  const path = join(folder, 'damaged.image');
-  writeFileSync(path, damage(readFileSync(imagePath())));
-  expect(await startFrom(path).judge(aJob(), never)).toMatchObject({ kind: 'did-not-start' });
+test('SciPy and pandas have images of their own', async () => {
+  const scipy = startFrom(image('scipy'), 'scipy');
+  const needsScipy = '    import scipy.linalg\n    return x * scipy.linalg.det([[2.0]])';
+  const needsPandas = '    import pandas as pd\n    return int(pd.Series([x, x]).sum())';
+  const passes = { record: { verdict: 'pass' } };
+  expect(await scipy.judge(aJob({ code: needsScipy }), never)).toMatchObject(passes);
+  expect(await scipy.judge(aJob({ code: needsScipy }), never)).toMatchObject(passes);
+  await scipy.end();
+  const pandas = startFrom(image('pandas'), 'pandas');
+  expect(await pandas.judge(aJob({ code: needsPandas }), never)).toMatchObject(passes);
+  expect(await pandas.judge(aJob({ code: needsPandas }), never)).toMatchObject(passes);
+  await pandas.end();
 });
 
-/** Replaces text in the header, which comes first, by text of the same length. */
-function replace(image: Buffer, what: string, by: string): Buffer {
-  const at = image.indexOf(what);
-  if (at < 0 || what.length !== by.length) throw new Error(`${what} cannot be replaced`);
-  const copy = Buffer.from(image);
-  copy.write(by, at, 'latin1');
-  return copy;
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+test.each([
+  ['whose pages are cut off', 'pages', half],
+  ['of another Pyodide', 'head', inText('"version":"314', '"version":"315')],
+  ['with other libraries', 'head', inText('_pcg64', '_pcg65')],
+  ['of another place', 'head', inText('"tableSize":2', '"tableSize":3')],
+  ['that is not itself', 'head', inText('division by zero', 'division by none')],
+] as const)('an image %s is refused', async (_what, part, damage) => {
+  const sound = image();
+  const path = join(folder, `damaged-${part}`);
+  writeFileSync(path, damage(readFileSync(sound[part])));
+  const child = startFrom({ ...sound, [part]: path });
+  expect(await child.judge(aJob(), never)).toMatchObject({ kind: 'did-not-start' });
+});
+
+/** Replaces what stands in a text once or more. */
+function inText(what: string, by: string): (bytes: Buffer) => Buffer {
+  return (bytes) => {
+    const text = bytes.toString('utf8');
+    if (!text.includes(what)) throw new Error(`${what} cannot be replaced`);
+    return Buffer.from(text.replaceAll(what, by), 'utf8');
+  };
 }

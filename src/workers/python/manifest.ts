@@ -21,6 +21,11 @@ export const pythonFileSchema = v.object({
 
 const namesSchema = v.array(v.string());
 
+/** The file that says what an image is of; the image's own file has its pages. */
+export function imageHeadName(image: string): string {
+  return `${image}.json`;
+}
+
 export const pythonManifestSchema = v.pipe(
   v.object({
     /** Version of the Pyodide runtime. */
@@ -42,12 +47,13 @@ export const pythonManifestSchema = v.pipe(
       tqdm: namesSchema,
       'typing-extensions': namesSchema,
     }),
-    /** Name of the file with the memory of an interpreter that has the core packs; null: there is none. */
-    image: v.nullable(v.string()),
+    /** The memory of interpreters that have the core packs, and those that are named beside. */
+    images: v.array(v.object({ name: v.string(), packs: namesSchema })),
   }),
   v.check(
-    ({ files, image }) => image === null || image in files,
-    'the manifest does not list the image that it names',
+    ({ files, images }) =>
+      images.every(({ name }) => name in files && imageHeadName(name) in files),
+    'the manifest does not list an image that it names',
   ),
   v.check(
     ({ files, packs }) => Object.values(packs).every((names) => names.every((n) => n in files)),

@@ -1,8 +1,9 @@
 /**
  * A process that makes a heap image, in surroundings like those of a page's worker. Its argument is JSON:
- * `files` (name -> path) and `out`. It is a process of its own because it changes what Pyodide sees of Node.
+ * `files` (name -> path), whether to warm SciPy, and the folder for what is made. It is a process of its own because it changes what Pyodide sees of Node.
  */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeImage } from '../../../workers/python/image/make-image.ts';
 import { bootPartsFrom, serveFrom } from '../../../workers/python/worker/boot-parts-from.ts';
@@ -12,7 +13,11 @@ import { LocalFiles } from '../../score/child/local-files.ts';
 
 /** Kept, because Node's own `process` is hidden below. Pyodide leaves something open. */
 const exit = process.exit.bind(process);
-const planSchema = v.object({ files: v.record(v.string(), v.string()), out: v.string() });
+const planSchema = v.object({
+  files: v.record(v.string(), v.string()),
+  withScipy: v.boolean(),
+  out: v.string(),
+});
 
 const plan = v.parse(planSchema, JSON.parse(process.argv[2] ?? ''));
 const fileNames = Object.keys(plan.files);
@@ -21,6 +26,8 @@ await files.readAll();
 const module = files.get('pyodide.asm.wasm').then((wasm) => WebAssembly.compile(wasm));
 actAsWorker();
 preparePyodideSurroundings({ files, fileNames, module });
-const parts = await bootPartsFrom(files, fileNames, false);
-writeFileSync(plan.out, await makeImage({ ...parts, serve: serveFrom(files) }));
+const parts = await bootPartsFrom(files, fileNames, plan.withScipy);
+const { head, pages } = await makeImage({ ...parts, serve: serveFrom(files) });
+writeFileSync(join(plan.out, 'head'), head);
+writeFileSync(join(plan.out, 'pages'), pages);
 exit(0);

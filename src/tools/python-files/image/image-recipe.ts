@@ -1,4 +1,4 @@
-/** How the heap image of an interpreter with the core packs is made. */
+/** How heap images are made: of the core packs, and of what papers need beside them. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,27 +6,45 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../process.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Kitchen, Recipe } from '../recipes.ts';
+import type { MadeImage } from '../../../workers/python/image/make-image.ts';
+import type { PackName } from '../../../workers/python/manifest.ts';
+import { type Kitchen, packs } from '../recipes.ts';
 
-const imageName = 'core.image';
+/** Packs that an image has beside the core's. */
+const imagePacks = [[], ['scipy'], ['pandas']] as const;
+
+export interface ImageRecipe {
+  readonly name: string;
+  readonly packs: readonly PackName[];
+  /** Hash of all that the image is made from. */
+  readonly key: string;
+  /**
+   * The same inputs give an image that does the same, though not byte for byte: Python's memory holds times
+   * and random numbers of its start. Rejects when this Pyodide cannot be written down.
+   */
+  readonly make: () => Promise<MadeImage>;
+}
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url));
 const sources = new URL('../../../workers/python/', import.meta.url);
 const giveUpMs = 300_000;
 const longestWords = 500;
 
-/**
- * The same inputs give an image that does the same, though not byte for byte: Python's memory holds times and
- * random numbers of its start. `make` rejects when this Pyodide cannot be written down.
- */
-export function imageRecipe(coreFiles: readonly string[], { rawPath }: Kitchen): Recipe {
-  const files = Object.fromEntries(coreFiles.map((name) => [name, rawPath(name)]));
+/** After all other files have been made. */
+export function imageRecipes(kitchen: Kitchen): ImageRecipe[] {
+  return imagePacks.map((names) => imageRecipe(names, kitchen));
+}
+
+function imageRecipe(names: readonly PackName[], { rawPath }: Kitchen): ImageRecipe {
+  const fileNames = [...packs.core, ...names.flatMap((name) => packs[name])];
+  const files = Object.fromEntries(fileNames.map((name) => [name, rawPath(name)]));
   // The names of raw files carry a hash of what is in them.
   const inputs = Object.values(files).map((path) => basename(path));
   return {
-    name: imageName,
+    name: `${['core', ...names].join('-')}.image`,
+    packs: names,
     key: sha256([...inputs, sourcesHash()].join('\n')),
-    make: () => makeInChild(files),
+    make: () => makeInChild(files, names.includes('scipy')),
   };
 }
 
@@ -40,12 +58,15 @@ function sourcesHash(): string {
   return sha256(texts.join('\0'));
 }
 
-async function makeInChild(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
+async function makeInChild(
+  files: Readonly<Record<string, string>>,
+  withScipy: boolean,
+): Promise<MadeImage> {
   const folder = mkdtempSync(join(tmpdir(), 'heap-image-'));
   try {
-    const out = join(folder, imageName);
-    await run(JSON.stringify({ files, out }));
-    return readFileSync(out);
+    await run(JSON.stringify({ files, withScipy, out: folder }));
+    const read = (name: string) => readFileSync(join(folder, name));
+    return { head: read('head'), pages: read('pages') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,6 +10,16 @@ export interface Pack {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A pack that may still be on its way. */
+export interface ComingPack {
+  readonly name: string;
+  readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export function allHere(packs: readonly ComingPack[]): Promise<Pack[]> {
+  return Promise.all(packs.map(async ({ name, bytes }) => ({ name, bytes: await bytes })));
+}
+
 export interface BootParts {
   readonly loadPyodide: typeof loadPyodide;
   /** Of Pyodide, as its module says it. */
@@ -19,7 +29,7 @@ export interface BootParts {
   /** Address of the standard library. */
   readonly stdLibURL: string;
   /** Their bytes are taken over. */
-  readonly packs: Promise<readonly Pack[]>;
+  readonly packs: readonly ComingPack[];
   /** Warm SciPy, which must be among the packs. */
   readonly withScipy: boolean;
   /** Our loops for NumPy's `matmul`, compiled to WebAssembly. */
@@ -30,7 +40,9 @@ export interface BootParts {
 
 /** Boots from a heap image, which is quicker and depends on Pyodide being just as it was. */
 export interface ImageBootParts extends BootParts {
-  readonly image: Promise<Uint8Array>;
+  /** What the image is of: small, and wanted long before its pages. */
+  readonly imageHead: Promise<Uint8Array>;
+  readonly imagePages: Promise<Uint8Array>;
   /** Makes bytes available for `fetch`, and says at which address. */
   readonly serve: (path: string, bytes: Uint8Array<ArrayBuffer>) => string;
 }

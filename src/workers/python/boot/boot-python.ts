@@ -6,15 +6,34 @@ import type { PyodideAPI } from 'pyodide';
 import { Checkpoint } from '../checkpoint/checkpoint.ts';
 import { ImportWatch } from '../checkpoint/import-watch.ts';
 import { testCheckpoint } from '../checkpoint/self-test.ts';
+import { Deadline } from '../worker/deadline.ts';
 import { startFromImage } from '../image/start-from-image.ts';
 import type { BootParts, ImageBootParts } from './boot-parts.ts';
 import { internalsOf } from './pyodide-internals.ts';
 import { startFromPacks } from './start-python.ts';
 
+/** How a host limits and follows the part of judging that is the completion's own. */
+export interface RunWatch {
+  /** The run is asked to end after this. */
+  readonly limitSeconds: number;
+  /** The completion starts now. */
+  readonly onRun: () => void;
+  /** It has ended; `overran`: it took longer than the limit, and the verdict is a time-out. */
+  readonly onRan: (overran: boolean) => void;
+}
+
+const unwatched: RunWatch = {
+  limitSeconds: Infinity,
+  onRun: () => undefined,
+  onRan: () => undefined,
+};
+
 /** A booted interpreter. Everything that crosses its border is text. */
 export interface BootedPython {
+  /** How long this machine takes for the work of `pyodide_host.pace`. */
+  readonly paceSeconds: number;
   /** Judges one job: JSON text in, JSON text out. Throws when the interpreter itself breaks. */
-  readonly judge: (job: string) => string;
+  readonly judge: (job: string, run?: RunWatch) => string;
   /**
    * After each `judge` that came back: sets the interpreter back to where it stood before. null, or why
    * it must not judge again.
@@ -24,18 +43,40 @@ export interface BootedPython {
   readonly state: () => string;
 }
 
+/**
+ * The import by which CPython asks for signals. Answered directly, it costs 3 to 5 % of a tight loop;
+ * through an object with a getter, as Pyodide does it, some 20 %.
+ */
+const signalQuestion = '_Py_CheckEmscriptenSignals_Helper';
+
 /** Rejects when anything is not as it should be; then nothing was left running. */
 export async function bootPython(parts: BootParts | ImageBootParts): Promise<BootedPython> {
-  const watch = new ImportWatch();
+  const deadline = new Deadline();
+  const watch = new ImportWatch({ [signalQuestion]: deadline.signal });
   const python =
-    'image' in parts ? await startFromImage(parts, watch) : await startFromPacks(parts, watch);
-  const judge = textFunction(python, 'bench_runner.host', 'judge_json');
+    'imagePages' in parts ? await startFromImage(parts, watch) : await startFromPacks(parts, watch);
+  // Only with a buffer does CPython ask; and where the import has another name, it asks the buffer.
+  Reflect.apply(python.setInterruptBuffer, python, [deadline.interruptBuffer]);
+  const take = textFunction(python, 'bench_runner.host', 'take_json');
+  const run = textFunction(python, 'bench_runner.host', 'run_taken');
+  const reportOn = textFunction(python, 'bench_runner.host', 'report_json');
   const state = textFunction(python, 'pyodide_host.self_test', 'state');
   const disturb = textFunction(python, 'pyodide_host.self_test', 'disturb');
+  const pace = textFunction(python, 'pyodide_host.pace', 'pace');
+  const paceSeconds = Number(pace());
   const checkpoint = new Checkpoint(internalsOf(python), watch);
   let isTested = false;
   return {
-    judge,
+    paceSeconds,
+    judge(job, { limitSeconds, onRun, onRan } = unwatched) {
+      take(job);
+      onRun();
+      deadline.start(limitSeconds);
+      run();
+      const overran = deadline.stop();
+      onRan(overran);
+      return reportOn(overran ? 'overran' : '');
+    },
     state,
     rollBack() {
       const unfit = checkpoint.rollBack();

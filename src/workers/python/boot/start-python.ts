@@ -1,7 +1,13 @@
 /** The steps from nothing to an interpreter that can judge. */
 import type { PyodideAPI } from 'pyodide';
 import type { ImportWatch } from '../checkpoint/import-watch.ts';
-import type { BootParts, CreatePyodideModule, Pack, PyodideConfig } from './boot-parts.ts';
+import {
+  allHere,
+  type BootParts,
+  type CreatePyodideModule,
+  type Pack,
+  type PyodideConfig,
+} from './boot-parts.ts';
 import { addMatmulKernel, useMatmulKernel } from '../kernels/matmul-kernel.ts';
 import { writeFlatPack } from './flat-pack.js';
 import { internalsOf } from './pyodide-internals.ts';
@@ -78,7 +84,7 @@ export async function startFromPacks(parts: BootParts, watch: ImportWatch): Prom
   };
   const python = await parts.loadPyodide(pyodideConfig(parts, create));
   // Not before: Pyodide reads the metadata of every package that it finds.
-  installPacks(python, await parts.packs);
+  installPacks(python, await allHere(parts.packs));
   makeReady(python, parts.withScipy);
   const { module } = internalsOf(python);
   useMatmulKernel(python, module, addMatmulKernel(module, await parts.matmul, memory()));
@@ -108,8 +114,9 @@ export function makeReady(python: PyodideAPI, withScipy: boolean): void {
   python.runPython(cutOffJavaScript);
   python.runPython(giveCtypesStandIn);
   python.runPython(`
-import bench_runner.host, pyodide_host.self_test
+import bench_runner.host, pyodide_host.self_test, pyodide_host.pace, pyodide_host.recursion
 bench_runner.host.prepare(${withScipy ? 'True' : 'False'})
+pyodide_host.recursion.limit_recursion()
 del bench_runner, pyodide_host
 `);
 }

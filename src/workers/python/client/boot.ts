@@ -1,24 +1,33 @@
 /** Brings one interpreter from nothing to ready: files, frame, worker, in that order of waiting. */
+import { memoryLimitBytes } from '../../../domain/completion/run-limits.ts';
 import type { BootPlan } from '../contract.ts';
-import type { PackName, PythonManifest } from '../manifest.ts';
+import { imageHeadName, type PackName, type PythonManifest } from '../manifest.ts';
 import type { FrameKeeper } from './frame-keeper.ts';
 import { Interpreter, InterpreterLost } from './interpreter.ts';
 import { CannotRunSafely } from './sandbox.ts';
 import type { PythonFiles } from './python-files.ts';
 
-/** Enough for every test of the benchmark, and far below what ends a tab. */
-const memoryLimitBytes = 512 * 1024 * 1024;
-
 /** Goes to the frame, which compiles it; every other file goes to the worker. */
 const wasmFile = 'pyodide.asm.wasm';
 
-/** The heap image that interpreters start from, until it once did not work. */
+/** The heap images that interpreters start from, until one of them did not work. */
 export class ImageUse {
-  /** null: there is none, or it is not used any more. */
-  name: string | null;
+  #images: PythonManifest['images'];
 
-  constructor({ image }: PythonManifest) {
-    this.name = image;
+  constructor({ images }: PythonManifest) {
+    this.#images = images;
+  }
+
+  /** The image that has most of the packs, and no other; null: there is none, or none is used any more. */
+  of(packs: ReadonlySet<string>): string | null {
+    const fitting = this.#images.filter((image) => image.packs.every((pack) => packs.has(pack)));
+    const most = Math.max(...fitting.map((image) => image.packs.length));
+    return fitting.find((image) => image.packs.length === most)?.name ?? null;
+  }
+
+  /** What does not fit once is not tried again: neither the files nor a Pyodide that fits are certain. */
+  giveUp(): void {
+    this.#images = [];
   }
 }
 
@@ -77,14 +86,14 @@ export class Boot {
   async #bootTwice(): Promise<Interpreter> {
     const { frames, image } = this.#parts;
     if (!(await this.#around.after) && !this.#around.isStandby()) frames.discard();
-    const withImage = image.name;
+    const withImage = image.of(this.packs);
     try {
       return await this.#bootOnce();
     } catch (error) {
       if (this.#isCancelled || error instanceof CannotRunSafely) throw error;
       const isLost = error instanceof InterpreterLost;
       if (withImage === null && (!isLost || this.#around.isStandby())) throw error;
-      image.name = null;
+      image.giveUp();
       if (isLost && !this.#around.isStandby()) frames.discard();
       return this.#bootOnce();
     }
@@ -93,9 +102,10 @@ export class Boot {
   #namesOfFiles(): string[] {
     const { manifest, image } = this.#parts;
     const demanded = [...this.packs].flatMap((pack) => manifest.packs[pack]);
-    // Two packs may share a file.
-    const names = new Set([...manifest.packs.core, ...demanded]);
-    return [...names, ...(image.name === null ? [] : [image.name])];
+    const found = image.of(this.packs);
+    // The largest is asked for first. Two packs may share a file.
+    const first = found === null ? [] : [imageHeadName(found), found];
+    return [...new Set([...first, ...manifest.packs.core, ...demanded])];
   }
 
   async #bootOnce(): Promise<Interpreter> {
@@ -138,7 +148,7 @@ export class Boot {
     return {
       files: this.fileNames.filter((name) => name !== wasmFile),
       withScipy: this.packs.has('scipy'),
-      memoryLimitBytes,
+      memoryLimitBytes: memoryLimitBytes({}),
     };
   }
 }

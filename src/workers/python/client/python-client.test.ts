@@ -5,6 +5,7 @@ import type { JudgeJob, RuntimeState } from '../../../ports/python-runtime.ts';
 import { FakeSandboxes, type FakeWorker } from '../../../testing/fake-sandbox.ts';
 import { aJob, aRecord, servedFiles } from '../../../testing/python-builders.ts';
 import { PythonClient, type PythonClientOptions } from './python-client.ts';
+import { referencePaceSeconds } from '../../../domain/completion/run-limits.ts';
 import { CannotRunSafely } from './sandbox.ts';
 
 const baseUrl = 'https://site.example/py/1.0/';
@@ -238,9 +239,11 @@ describe('a run', () => {
     await expect(client.run(aJob())).rejects.toThrow('one completion at a time');
   });
 
-  test('over its limit has timed out; the clock starts with the judging, not before', async () => {
+  test('long over its limit has timed out; the clock starts with the judging, not before', async () => {
     const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
-    await vi.advanceTimersByTimeAsync(1_990);
+    expect(worker.sent.at(-1)).toMatchObject({ kind: 'judge', limitSeconds: 2 });
+    // The worker itself asks it to end, and the run has half a second for that.
+    await vi.advanceTimersByTimeAsync(2_490);
     expect(worker.isClosed).toBe(false);
     await vi.advanceTimersByTimeAsync(50);
     expect(await outcome).toEqual({ kind: 'timed-out', limitSeconds: 2 });
@@ -249,9 +252,57 @@ describe('a run', () => {
 
   test('whose verdict came in time but was read late still counts', async () => {
     const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
-    await vi.advanceTimersByTimeAsync(2_005);
+    await vi.advanceTimersByTimeAsync(2_505);
     worker.say(judged(aJob(), 1.9));
-    expect(await outcome).toMatchObject({ kind: 'judged' });
+    expect(await outcome).toMatchObject({ kind: 'judged', record: { verdict: 'pass' } });
+  });
+
+  test('that ended when it was asked to has timed out whatever it says, and its tests are kept', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    worker.say({ kind: 'ran', overran: true });
+    worker.say(judged(aJob(), 2.01));
+    worker.say({ kind: 'rolled-back' });
+    const { tests } = aRecord();
+    expect(await outcome).toMatchObject({
+      kind: 'judged',
+      record: { verdict: 'timed-out', official: 'timed-out', errorClass: null, tests },
+    });
+    expect(worker.isClosed).toBe(false);
+  });
+
+  test('has its own time only: what comes between its end and its verdict is ours', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    worker.say({ kind: 'ran', overran: false });
+    await vi.advanceTimersByTimeAsync(11_000);
+    worker.say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged', record: { verdict: 'pass' } });
+  });
+
+  test('after which no verdict comes has crashed', async () => {
+    const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
+    worker.say({ kind: 'ran', overran: false });
+    await vi.advanceTimersByTimeAsync(12_100);
+    expect(await outcome).toMatchObject({ kind: 'crashed', crash: 'interpreter' });
+  });
+
+  test('on a slow machine gets more time, and the record says why', async () => {
+    const outcome = client.run(aJob({ limitSeconds: 2 }));
+    const worker = await sandboxes.worker(1);
+    worker.say({ kind: 'started' });
+    worker.say({ kind: 'booted', paceSeconds: 3 * referencePaceSeconds });
+    await takesUp(worker);
+    expect(worker.sent.at(-1)).toMatchObject({ limitSeconds: 6 });
+    expect(JSON.parse(worker.jobs[0] ?? '')).toMatchObject({ limitSeconds: 6 });
+    expect(client.state).toMatchObject({ kind: 'running', limitSeconds: 6 });
+    await vi.advanceTimersByTimeAsync(6_450);
+    expect(worker.isClosed).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await outcome).toEqual({ kind: 'timed-out', limitSeconds: 6, slowdown: 3 });
+  });
+
+  test('may use the memory that its job says', async () => {
+    const { worker } = await judging(1, aJob({ memoryMB: 1024 }));
+    expect(worker.sent.at(-1)).toMatchObject({ memoryLimitBytes: 2 ** 30 });
   });
 
   test('that says itself that it took longer than the limit has timed out', async () => {
@@ -273,21 +324,33 @@ describe('a run', () => {
   test('whose worker dies has crashed, and says why', async () => {
     const { outcome, worker } = await judging(1);
     worker.die('memory access out of bounds');
-    expect(await outcome).toEqual({ kind: 'crashed', why: 'memory access out of bounds' });
+    const why = 'memory access out of bounds';
+    expect(await outcome).toEqual({ kind: 'crashed', crash: 'interpreter', why });
   });
 
   test('in which Python breaks has crashed', async () => {
     const { outcome, worker } = await judging(1);
-    worker.say({ kind: 'broken', why: 'exit(0)' });
-    expect(await outcome).toEqual({ kind: 'crashed', why: 'exit(0)' });
+    worker.say({ kind: 'broken', crash: 'memory', why: 'exit(0)' });
+    expect(await outcome).toEqual({ kind: 'crashed', crash: 'memory', why: 'exit(0)' });
   });
 
-  test('that is not taken up has crashed', async () => {
+  test('whose interpreter dies before it starts is tried once more, in another', async () => {
     const outcome = client.run(aJob());
-    const worker = await booted(1);
-    await vi.waitUntil(() => worker.jobs.length > 0);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await outcome).toEqual({ kind: 'crashed', why: 'Python did not answer' });
+    const first = await booted(1);
+    await vi.waitUntil(() => first.jobs.length > 0);
+    first.say({ kind: 'broken', why: 'exit(0)' });
+    (await takesUp(await booted(2))).say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+  });
+
+  test('that is not taken up twice has crashed', async () => {
+    const outcome = client.run(aJob());
+    for (const n of [1, 2]) {
+      const worker = await booted(n);
+      await vi.waitUntil(() => worker.jobs.length > 0);
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(await outcome).toMatchObject({ kind: 'crashed', why: 'Python did not answer' });
   });
 
   test('that reports the verdict of another completion has crashed', async () => {
@@ -447,7 +510,7 @@ describe('the standby', () => {
     const [first, second] = await bothReady();
     const endless = client.run(aJob({ limitSeconds: 1 }));
     await takesUp(first);
-    await vi.advanceTimersByTimeAsync(1_100);
+    await vi.advanceTimersByTimeAsync(1_600);
     expect(await endless).toMatchObject({ kind: 'timed-out' });
     const next = client.run(aJob());
     (await takesUp(second)).say(judged());
@@ -500,7 +563,7 @@ describe('the standby', () => {
 
 describe('the heap image', () => {
   function clientWithImage() {
-    const served = servedFiles('core.image');
+    const served = servedFiles({ 'core.image': [] });
     client = new PythonClient({ ...options, manifest: served.manifest });
     return served;
   }
@@ -517,7 +580,7 @@ describe('the heap image', () => {
     const { contents } = clientWithImage();
     fetched = contents;
     client.start();
-    const worker = await supplied(1, 3);
+    const worker = await supplied(1, 4);
     expect(worker.files).toContain('core.image');
     const files = expect.arrayContaining(['core.image']) as string[];
     expect(worker.sent[0]).toMatchObject({ plan: { files } });
@@ -536,7 +599,7 @@ describe('the heap image', () => {
     const { contents } = clientWithImage();
     fetched = contents;
     const outcome = client.run(aJob());
-    (await supplied(1, 3)).say({ kind: 'boot-failed', why: 'The libraries lie elsewhere' });
+    (await supplied(1, 4)).say({ kind: 'boot-failed', why: 'The libraries lie elsewhere' });
     const second = await supplied(2, 2);
     second.say({ kind: 'booted' });
     (await takesUp(second)).say(judged());
@@ -563,6 +626,8 @@ describe('whatever the worker says', () => {
     { kind: 'started' },
     { kind: 'booted' },
     { kind: 'judging' },
+    { kind: 'ran', overran: false },
+    { kind: 'ran', overran: true },
     judged(),
     judged(aJob({ id: 'another' })),
     { kind: 'judged', record: '{}' },

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { decodeImage, encodeImage, fillMemory, pageBytes, type ImageHeader } from './heap-image.ts';
+import {
+  decodeHead,
+  decodePages,
+  encodeHead,
+  encodePages,
+  fillMemory,
+  pageBytes,
+  type ImageHead,
+} from './heap-image.ts';
 
-const header: ImageHeader = {
+const head: ImageHead = {
   version: '1.0',
   memoryBytes: 65_536,
   tableSize: 7,
-  packs: ['numpy.pack'],
+  packs: ['numpy-libs.pack', 'numpy.pack'],
+  libraryPacks: ['numpy-libs.pack'],
   libraries: ['/lib/a.so'],
   handles: [[1, '/lib/a.so']],
   pyodide: { keys: [null] },
@@ -13,42 +22,41 @@ const header: ImageHeader = {
 };
 
 function someMemory(): Uint8Array {
-  const memory = new Uint8Array(header.memoryBytes);
+  const memory = new Uint8Array(head.memoryBytes);
   memory[5] = 1;
   memory[3 * pageBytes] = 2;
   memory[memory.length - 1] = 3;
   return memory;
 }
 
-test('memory and header come back, and pages of zeros are left out', () => {
-  const bytes = encodeImage(header, someMemory());
-  const image = decodeImage(bytes);
-  expect(image.header).toEqual(header);
-  expect([...image.pageNumbers]).toEqual([0, 3, 15]);
-  const memory = new Uint8Array(header.memoryBytes).fill(9);
-  fillMemory(image, memory);
+test('memory comes back, and pages of zeros are left out', () => {
+  const pages = decodePages(encodePages(someMemory()), head.memoryBytes);
+  expect([...pages.numbers]).toEqual([0, 3, 15]);
+  const memory = new Uint8Array(head.memoryBytes).fill(9);
+  fillMemory(pages, memory);
   expect(memory).toEqual(someMemory());
 });
 
-test('an image is read wherever its bytes lie', () => {
-  const bytes = encodeImage(header, someMemory());
+test('pages are read wherever their bytes lie', () => {
+  const bytes = encodePages(someMemory());
   const moved = new Uint8Array(bytes.length + 3);
   moved.set(bytes, 3);
-  expect(decodeImage(moved.subarray(3)).header).toEqual(header);
+  expect([...decodePages(moved.subarray(3), head.memoryBytes).numbers]).toEqual([0, 3, 15]);
 });
 
 test.each([
   ['cut off', (bytes: Uint8Array) => bytes.slice(0, -1)],
   ['empty', () => new Uint8Array(0)],
-  ['a page elsewhere', (bytes: Uint8Array) => overwrite(bytes, 8 + headerBytesOf(bytes), 255)],
-  ['another header', (bytes: Uint8Array) => overwrite(bytes, 9, 0x20)],
-])('%s is refused', (_what, damage) => {
-  expect(() => decodeImage(damage(encodeImage(header, someMemory())))).toThrow();
+  ['a page elsewhere', (bytes: Uint8Array) => overwrite(bytes, 4, 255)],
+])('pages that are %s are refused', (_what, damage) => {
+  expect(() => decodePages(damage(encodePages(someMemory())), head.memoryBytes)).toThrow();
 });
 
-function headerBytesOf(bytes: Uint8Array): number {
-  return new DataView(bytes.buffer).getUint32(0, true);
-}
+test('a head is read as it was written, and nothing else is taken for one', () => {
+  expect(decodeHead(encodeHead(head))).toEqual(head);
+  expect(() => decodeHead(encodeHead(head).slice(0, -1))).toThrow();
+  expect(() => decodeHead(new TextEncoder().encode('{"version":"1.0"}'))).toThrow();
+});
 
 function overwrite(bytes: Uint8Array, at: number, value: number): Uint8Array {
   const copy = bytes.slice();

@@ -1,15 +1,15 @@
 /**
  * A heap image is the memory of an interpreter that has started and imported all that a run needs, written
- * down when the site is built. Pages that are zero are left out.
+ * down when the site is built. Its head says what it is of, as JSON; its pages are the memory, without those
+ * that are zero.
  *
- * Layout: u32 length of the header, little endian; u32 number of pages; the header, JSON padded with blanks
- * to a multiple of 4; the pages' numbers, u32 each; the pages.
+ * Layout of the pages: u32 number of pages, little endian; the pages' numbers, u32 each; the pages.
  */
 import * as v from 'valibot';
 
 export const pageBytes = 4096;
 
-const headerSchema = v.object({
+const headSchema = v.object({
   /** Version of the Pyodide that it is of. */
   version: v.string(),
   /** Bytes of memory, used or not. */
@@ -18,6 +18,8 @@ const headerSchema = v.object({
   tableSize: v.number(),
   /** Packs whose files must be there, in the order in which they were written. */
   packs: v.array(v.string()),
+  /** Those of the packs that hold the libraries. */
+  libraryPacks: v.array(v.string()),
   /** Compiled libraries, in the order in which they were loaded, and their numbers for `dlopen`. */
   libraries: v.array(v.string()),
   handles: v.array(v.tuple([v.number(), v.string()])),
@@ -27,60 +29,62 @@ const headerSchema = v.object({
   answer: v.string(),
 });
 
-export type ImageHeader = v.InferOutput<typeof headerSchema>;
+export type ImageHead = v.InferOutput<typeof headSchema>;
 
-export interface HeapImage {
-  readonly header: ImageHeader;
-  readonly pageNumbers: Uint32Array;
+export interface ImagePages {
+  readonly numbers: Uint32Array;
   /** As many pages as numbers. */
-  readonly pages: Uint8Array;
+  readonly content: Uint8Array;
 }
 
-export function encodeImage(header: ImageHeader, memory: Uint8Array): Uint8Array {
-  const json = new TextEncoder().encode(JSON.stringify(header));
+export function encodeHead(head: ImageHead): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(head));
+}
+
+/** Throws for what is no head of an image. */
+export function decodeHead(head: Uint8Array): ImageHead {
+  return v.parse(headSchema, JSON.parse(new TextDecoder().decode(head)));
+}
+
+export function encodePages(memory: Uint8Array): Uint8Array {
   const numbers: number[] = [];
   for (let at = 0; at < memory.length; at += pageBytes) {
     const page = memory.subarray(at, at + pageBytes);
     if (page.some((byte) => byte !== 0)) numbers.push(at / pageBytes);
   }
-  const headerBytes = Math.ceil(json.length / 4) * 4;
-  const pagesAt = 8 + headerBytes + 4 * numbers.length;
-  const image = new Uint8Array(pagesAt + pageBytes * numbers.length);
-  const view = new DataView(image.buffer);
-  view.setUint32(0, headerBytes, true);
-  view.setUint32(4, numbers.length, true);
-  image.fill(0x20, 8, 8 + headerBytes).set(json, 8);
+  const contentAt = 4 + 4 * numbers.length;
+  const encoded = new Uint8Array(contentAt + pageBytes * numbers.length);
+  const view = new DataView(encoded.buffer);
+  view.setUint32(0, numbers.length, true);
   numbers.forEach((number, order) => {
-    view.setUint32(8 + headerBytes + 4 * order, number, true);
+    view.setUint32(4 + 4 * order, number, true);
     const page = memory.subarray(number * pageBytes, (number + 1) * pageBytes);
-    image.set(page, pagesAt + order * pageBytes);
+    encoded.set(page, contentAt + order * pageBytes);
   });
-  return image;
+  return encoded;
 }
 
-/** Throws for what is no image. The pages are views of the bytes given. */
-export function decodeImage(image: Uint8Array): HeapImage {
-  const view = new DataView(image.buffer, image.byteOffset, image.byteLength);
-  const headerBytes = view.getUint32(0, true);
-  const count = view.getUint32(4, true);
-  const numbersAt = 8 + headerBytes;
-  const pagesAt = numbersAt + 4 * count;
-  if (image.length !== pagesAt + count * pageBytes) throw new Error('The heap image is cut off');
-  const text = new TextDecoder().decode(image.subarray(8, numbersAt));
-  const header = v.parse(headerSchema, JSON.parse(text));
-  const pageNumbers = Uint32Array.from({ length: count }, (_, order) =>
-    view.getUint32(numbersAt + 4 * order, true),
+/** Throws for what are no pages of a memory of that size. They are views of the bytes given. */
+export function decodePages(encoded: Uint8Array, memoryBytes: number): ImagePages {
+  const view = new DataView(encoded.buffer, encoded.byteOffset, encoded.byteLength);
+  const count = view.getUint32(0, true);
+  const contentAt = 4 + 4 * count;
+  if (encoded.length !== contentAt + count * pageBytes) {
+    throw new Error('The heap image is cut off');
+  }
+  const numbers = Uint32Array.from({ length: count }, (_, order) =>
+    view.getUint32(4 + 4 * order, true),
   );
-  if (pageNumbers.some((number) => (number + 1) * pageBytes > header.memoryBytes)) {
+  if (numbers.some((number) => (number + 1) * pageBytes > memoryBytes)) {
     throw new Error('The heap image has pages beyond its memory');
   }
-  return { header, pageNumbers, pages: image.subarray(pagesAt) };
+  return { numbers, content: encoded.subarray(contentAt) };
 }
 
 /** Fills memory of at least the image's size. */
-export function fillMemory({ pageNumbers, pages }: HeapImage, memory: Uint8Array): void {
+export function fillMemory({ numbers, content }: ImagePages, memory: Uint8Array): void {
   memory.fill(0);
-  pageNumbers.forEach((number, order) => {
-    memory.set(pages.subarray(order * pageBytes, (order + 1) * pageBytes), number * pageBytes);
+  numbers.forEach((number, order) => {
+    memory.set(content.subarray(order * pageBytes, (order + 1) * pageBytes), number * pageBytes);
   });
 }

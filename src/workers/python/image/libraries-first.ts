@@ -17,9 +17,9 @@ export interface Library {
 
 export interface FirstFiles {
   readonly libraries: readonly Library[];
-  /** Makes a library's bytes available for `fetch`, and says at which address. */
   /** What must come between the libraries and Python, always at the same point. */
   readonly afterwards: (module: BareModule) => unknown;
+  /** Makes a library's bytes available for `fetch`, and says at which address. */
   readonly serve: (path: string, bytes: Uint8Array<ArrayBuffer>) => string;
 }
 
@@ -37,12 +37,26 @@ export function writeTrampoline(module: BareModule, value: number): void {
   module.HEAP32[trampolineSlot(module)] = value;
 }
 
+const isLibrary = ({ path }: { readonly path: string }) => path.endsWith('.so');
+
+export function hasLibraries({ bytes }: Pack): boolean {
+  return readFlatPack(bytes).some(isLibrary);
+}
+
 /** The compiled libraries of some packs, in their order. */
 export function librariesOf(packs: readonly Pack[]): Library[] {
   return packs
     .flatMap(({ bytes }) => readFlatPack(bytes))
-    .filter(({ path }) => path.endsWith('.so'))
+    .filter(isLibrary)
     .map(({ path, content }) => ({ path: `${sitePackages}/${path}`, bytes: content.slice() }));
+}
+
+/** Whether Python imports it. The other libraries are there for those. */
+const isModule = (path: string) => path.includes('.cpython-');
+
+/** What a library is asked for by: a module by its path, another by its name alone. */
+function nameOf(path: string): string {
+  return isModule(path) ? path : path.slice(path.lastIndexOf('/') + 1);
 }
 
 async function load(
@@ -54,10 +68,12 @@ async function load(
   // Before Python starts Emscripten fetches libraries instead of reading them from its own files. Their packs
   // are written later: Python would read the metadata of what it finds.
   const { locateFile } = module;
-  const addresses = new Map(libraries.map(({ path, bytes }) => [path, serve(path, bytes)]));
+  const addresses = new Map(libraries.map(({ path, bytes }) => [nameOf(path), serve(path, bytes)]));
   module.locateFile = (name) => addresses.get(name) ?? locateFile(name);
   const flags = { loadAsync: true, global: false, nodelete: true, allowUndefined: true };
-  for (const { path } of libraries) await module.loadDynamicLibrary(path, flags, {});
+  // The others are loaded by those that need them.
+  const modules = libraries.filter(({ path }) => isModule(path));
+  for (const { path } of modules) await module.loadDynamicLibrary(path, flags, {});
   module.locateFile = locateFile;
   afterwards(module);
 }

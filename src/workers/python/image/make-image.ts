@@ -1,24 +1,42 @@
 /** Makes a heap image: at build time, in surroundings like those of a page's worker. */
 import * as v from 'valibot';
-import type { BootParts, CreatePyodideModule, ImageBootParts } from '../boot/boot-parts.ts';
+import {
+  allHere,
+  type BootParts,
+  type CreatePyodideModule,
+  type ImageBootParts,
+} from '../boot/boot-parts.ts';
 import { internalsOf } from '../boot/pyodide-internals.ts';
 import { installPacks, makeReady, memoryOf, pyodideConfig } from '../boot/start-python.ts';
 import { addMatmulKernel, type MatmulKernel, useMatmulKernel } from '../kernels/matmul-kernel.ts';
 import { askWho } from './ask-who.ts';
 import { bareModule } from './bare-module.ts';
-import { encodeImage } from './heap-image.ts';
-import { librariesOf, loadLibrariesFirst } from './libraries-first.ts';
+import { encodeHead, encodePages } from './heap-image.ts';
+import { hasLibraries, librariesOf, loadLibrariesFirst } from './libraries-first.ts';
 
 /** Where Pyodide's state begins in its snapshots. */
 const stateAt = 48;
 /** The handle of the program itself, which is no library. */
 const mainProgram = '0';
 
+/** Worth its time here alone: what it leaves in memory is then there at every start. */
+const warmUp = `
+import bench_runner.warm_up
+bench_runner.warm_up.warm_up()
+del bench_runner
+`;
+
+/** See heap-image.ts for what is in them. */
+export interface MadeImage {
+  readonly head: Uint8Array;
+  readonly pages: Uint8Array;
+}
+
 /** Rejects when Pyodide is not built as we know it. */
 export async function makeImage(
   parts: BootParts & Pick<ImageBootParts, 'serve'>,
-): Promise<Uint8Array> {
-  const [packs, matmul] = await Promise.all([parts.packs, parts.matmul]);
+): Promise<MadeImage> {
+  const [packs, matmul] = await Promise.all([allHere(parts.packs), parts.matmul]);
   const libraries = librariesOf(packs);
   const kernels: MatmulKernel[] = [];
   const create: CreatePyodideModule = async (settings) => {
@@ -37,7 +55,8 @@ export async function makeImage(
   const internals = internalsOf(python);
   const sizeBefore = internals.tableSize();
   installPacks(python, packs);
-  makeReady(python, false);
+  makeReady(python, parts.withScipy);
+  python.runPython(warmUp);
   for (const kernel of kernels) useMatmulKernel(python, internals.module, kernel);
   const answer = askWho(python);
   python.runPython('import gc; gc.collect(); del gc');
@@ -48,15 +67,16 @@ export async function makeImage(
   const handles = Object.entries(LDSO.loadedLibsByHandle)
     .filter(([handle]) => handle !== mainProgram)
     .map(([handle, library]): [number, string] => [Number(handle), library?.name ?? '']);
-  const header = {
+  const head = encodeHead({
     version: parts.version,
     memoryBytes: memory.length,
     tableSize: sizeBefore,
     packs: packs.map(({ name }) => name),
+    libraryPacks: packs.filter(hasLibraries).map(({ name }) => name),
     libraries: libraries.map(({ path }) => path),
     ...{ handles, pyodide: state, answer },
-  };
-  return encodeImage(header, memory);
+  });
+  return { head, pages: encodePages(memory) };
 }
 
 /**

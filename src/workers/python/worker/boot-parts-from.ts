@@ -1,5 +1,6 @@
 /** From files under the manifest's names to what an interpreter is booted from. */
 import type { BootParts, ImageBootParts } from '../boot/boot-parts.ts';
+import { imageHeadName } from '../manifest.ts';
 import { importPyodide } from './pyodide-modules.ts';
 import { indexURL } from './pyodide-surroundings.ts';
 import type { TransferredFiles } from './transferred-files.ts';
@@ -19,17 +20,17 @@ export async function bootPartsFrom(
   withScipy: boolean,
 ): Promise<BootParts | ImageBootParts> {
   const packNames = fileNames.filter((name) => name.endsWith('.pack'));
-  const packs = packNames.map(async (name) => ({ name, bytes: await files.get(name) }));
+  const packs = packNames.map((name) => ({ name, bytes: files.get(name) }));
   const parts = {
     ...(await importPyodide(files)),
     indexURL,
     stdLibURL: `${indexURL}stdlib.zip`,
-    packs: Promise.all(packs),
+    packs,
     matmul: files.get('matmul.wasm'),
     withScipy,
   };
   const image = fileNames.find((name) => name.endsWith('.image'));
-  return image === undefined
-    ? parts
-    : { ...parts, image: files.get(image), serve: serveFrom(files) };
+  if (image === undefined) return parts;
+  const imageHead = files.get(imageHeadName(image));
+  return { ...parts, imageHead, imagePages: files.get(image), serve: serveFrom(files) };
 }
