@@ -17,6 +17,7 @@ import { compareCharts, mostCompared } from './compare-params.ts';
 import { contaminationCharts, defaultShiftSort, shiftColumns } from './contamination-params.ts';
 import { matrixLenses, matrixOrders, matrixViews } from './matrix-params.ts';
 import {
+  batchRows,
   chartStates,
   formatRoute,
   methodSections,
@@ -51,6 +52,10 @@ describe('an address', () => {
     ['#', leaderboard],
     ['#/', leaderboard],
     ['#/papers', { kind: 'papers' }],
+    ['#/score', { kind: 'score' }],
+    ['#/score/b-1', { kind: 'batch', batch: 'b-1', rows: 'all' }],
+    ['#/score/b-1?rows=differences', { kind: 'batch', batch: 'b-1', rows: 'differences' }],
+    ['#/score/b-1/more', { kind: 'not-found' }],
     ['#/papers/', { kind: 'papers' }],
     ['#/contamination', contamination],
     [
@@ -228,10 +233,15 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     view: fc.constantFrom(...matrixViews),
     opened: fc.option(fc.record({ solver: text, paper: text, snippet: text })),
   }),
-  fc.record({ kind: fc.constantFrom('papers' as const, 'not-found' as const) }),
+  fc.record({ kind: fc.constantFrom('score' as const, 'papers' as const, 'not-found' as const) }),
   fc.record({
     kind: fc.constant('method' as const),
     section: fc.option(fc.constantFrom(...methodSections)),
+  }),
+  fc.record({
+    kind: fc.constant('batch' as const),
+    batch: name,
+    rows: fc.constantFrom(...batchRows),
   }),
   fc.record({ kind: fc.constant('paper' as const), pset: name, paper: name }),
   fc.record({

@@ -36,6 +36,10 @@ export type MethodSection = (typeof methodSections)[number];
 /** A chart that comes when it is asked for: not there, drawn, or as its table. */
 export const chartStates = ['closed', 'drawn', 'table'] as const;
 
+/** Which completions of a batch are shown. */
+export const batchRows = ['all', 'differences', 'wrong', 'left'] as const;
+export type BatchRows = (typeof batchRows)[number];
+
 /** What a reader chose about the leaderboard. */
 export interface LeaderboardChoices {
   readonly pset: KnownSet;
@@ -112,6 +116,12 @@ interface SnippetRoute {
   readonly tab: SnippetTab;
 }
 
+interface BatchRoute {
+  readonly kind: 'batch';
+  readonly batch: string;
+  readonly rows: BatchRows;
+}
+
 export type Route =
   | LeaderboardRoute
   | ContaminationRoute
@@ -119,6 +129,9 @@ export type Route =
   | ModelRoute
   | CompareRoute
   | MatrixRoute
+  /** Judging many completions: what is going on, and how to begin. */
+  | { readonly kind: 'score' }
+  | BatchRoute
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
@@ -157,6 +170,10 @@ export function parseRoute(hash: string): Route {
   if (view === 'method' && pset === undefined) {
     return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
   }
+  if (view === 'score' && paper === undefined) {
+    if (pset === undefined) return { kind: 'score' };
+    return { kind: 'batch', batch: pset, rows: oneOf(batchRows, params.get('rows'), 'all') };
+  }
   if (view !== 'papers' || more.length > 0) return { kind: 'not-found' };
   if (pset === undefined) return { kind: 'papers' };
   if (paper === undefined) return { kind: 'not-found' };
@@ -188,6 +205,10 @@ export function formatRoute(route: Route): string {
         pset: psetParam(route.pset),
         ...filterParams(route.filter),
       });
+    case 'score':
+      return address(['score']);
+    case 'batch':
+      return address(['score', route.batch], { rows: route.rows === 'all' ? null : route.rows });
     case 'papers':
       return address(['papers']);
     case 'paper':
