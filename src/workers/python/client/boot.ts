@@ -122,10 +122,8 @@ export class Boot {
     });
     this.#interpreter = interpreter;
     const give = async (name: string) => {
-      const bytes = await files.load(name);
-      if (name === wasmFile) frames.giveWasmOnce(sandbox, bytes);
-      // A copy travels: the kept bytes serve the next interpreter.
-      else interpreter.giveFile(name, bytes.slice().buffer);
+      if (name === wasmFile) await frames.giveWasmOnce(sandbox, () => files.take(name));
+      else interpreter.giveFile(name, await files.take(name));
     };
     try {
       const allGiven = Promise.all(this.fileNames.map(give)).then(() => {

@@ -24,11 +24,14 @@ export class FrameKeeper {
     return this.get();
   }
 
-  /** Hands Pyodide's WebAssembly to a frame that does not have it yet; takes a copy of the bytes. */
-  giveWasmOnce(sandbox: Sandbox, bytes: Uint8Array<ArrayBuffer>): void {
+  /** Hands Pyodide's WebAssembly to a frame that does not have it yet. Rejects as `take` does. */
+  async giveWasmOnce(sandbox: Sandbox, take: () => Promise<ArrayBuffer>): Promise<void> {
+    if (this.#withWasm.has(sandbox)) return;
+    const bytes = await take();
+    // Two interpreters may have waited for it.
     if (this.#withWasm.has(sandbox)) return;
     this.#withWasm.add(sandbox);
-    sandbox.giveWasm(bytes.slice().buffer);
+    sandbox.giveWasm(bytes);
   }
 
   discard(): void {

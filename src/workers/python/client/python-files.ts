@@ -1,12 +1,16 @@
 /**
- * Fetches Python's files and keeps one checked copy of each. No byte is used before its SHA-256 equals
- * the one in the manifest that was built together with the page.
+ * Fetches Python's files and keeps one checked copy of each, as it travelled. No byte is used before its
+ * SHA-256 equals the one in the manifest that was built together with the page.
  */
 import type { PythonFile, PythonManifest } from '../manifest.ts';
+import { type Arrival, download, PythonFileError, reloadAdvice } from './download.ts';
+import { inflate } from './inflation.ts';
 
 export interface PythonFiles {
-  /** The file as Python wants it, inflated. The buffer is the kept copy: never transfer it. */
-  load(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Resolves when the file is there and is the right one. */
+  load(name: string): Promise<void>;
+  /** The file as Python wants it, in a buffer of one's own: it may be transferred. */
+  take(name: string): Promise<ArrayBuffer>;
   /** Of the bytes that travel, over the named files. */
   progress(names: readonly string[]): { readonly loadedBytes: number; readonly totalBytes: number };
   /** Gives up what is on its way; what has come stays. */
@@ -20,121 +24,78 @@ export interface PythonFilesOptions {
   readonly onProgress: () => void;
 }
 
-/** A connection that brings nothing for this long is given up. */
-const stallLimitMs = 30_000;
-
-/** What happened to which file, and what the reader can do. */
-class PythonFileError extends Error {
-  constructor(name: string, happened: string, advice: string, options?: ErrorOptions) {
-    super(`Python's file ${name} ${happened}. ${advice}`, options);
-  }
-}
-
-const reloadAdvice = 'Reload the page: the site may have been updated in the meantime.';
-const connectionAdvice = 'Check the connection and try again.';
-
-interface Download {
-  readonly url: string;
-  readonly name: string;
-  readonly signal: AbortSignal;
-  readonly cache: RequestCache;
-  readonly onBytes: (received: number) => void;
-}
-
-async function readBody(response: Response, { onBytes }: Download, kick: () => void) {
-  const reader = (response.body ?? new Blob([]).stream()).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
-    kick();
-    received += value.byteLength;
-    parts.push(value);
-    onBytes(received);
-  }
-}
-
-async function download(request: Download): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, url, signal, cache } = request;
-  const stalled = new AbortController();
-  const stop = () => {
-    stalled.abort();
-  };
-  let timer = setTimeout(stop, stallLimitMs);
-  const kick = () => {
-    clearTimeout(timer);
-    timer = setTimeout(stop, stallLimitMs);
-  };
-  try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, stalled.signal]), cache });
-    if (response.status === 404)
-      throw new PythonFileError(name, 'is not there (404)', reloadAdvice);
-    if (!response.ok) {
-      const happened = `was refused by the server (${response.status})`;
-      throw new PythonFileError(name, happened, 'Try again in a moment.');
-    }
-    return await readBody(response, request, kick);
-  } catch (cause) {
-    if (cause instanceof PythonFileError) throw cause;
-    const happened = stalled.signal.aborted
-      ? `did not arrive: nothing came for ${stallLimitMs / 1000} s`
-      : 'could not be fetched';
-    throw new PythonFileError(name, happened, connectionAdvice, { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function hasDigest(bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<boolean> {
+async function hasDigest({ bytes }: Arrival, sha256: string): Promise<boolean> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
 
-async function inflate(file: PythonFile, bytes: Uint8Array<ArrayBuffer>) {
-  if (file.encoding === 'identity') return bytes;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+/** A file that has come. Kept small: it is inflated again for each interpreter but the first. */
+class KeptFile {
+  readonly #file: PythonFile;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  /** What was inflated on its way; whoever comes first gets it. */
+  #spare: Arrival['content'] | null;
+
+  constructor(file: PythonFile, { bytes, content }: Arrival) {
+    this.#file = file;
+    this.#bytes = bytes;
+    this.#spare = file.encoding === 'gzip' ? content : null;
+  }
+
+  async take(): Promise<ArrayBuffer> {
+    const { encoding, rawBytes } = this.#file;
+    if (encoding === 'identity') return this.#bytes.slice().buffer;
+    const spare = this.#spare;
+    this.#spare = null;
+    return (await (spare ?? inflate(this.#bytes, rawBytes))).buffer;
+  }
 }
 
 export function createPythonFiles(options: PythonFilesOptions): PythonFiles {
   const { manifest, baseUrl, onProgress } = options;
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const kept = new Map<string, Promise<KeptFile>>();
   const received = new Map<string, number>();
   let aborting = new AbortController();
 
   const fetchChecked = async (name: string, file: PythonFile) => {
     const { signal } = aborting;
     const onBytes = (count: number) => {
-      received.set(name, Math.min(count, file.bytes));
+      received.set(name, count);
       onProgress();
     };
-    const request = { url: new URL(file.path, baseUrl).href, name, signal, onBytes };
-    let bytes = await download({ ...request, cache: 'default' });
-    // A broken copy in the browser's own cache would come back for ever: ask the server once.
-    if (!(await hasDigest(bytes, file.sha256)))
-      bytes = await download({ ...request, cache: 'reload' });
-    if (!(await hasDigest(bytes, file.sha256))) {
-      throw new PythonFileError(name, 'is not the one this page was built with', reloadAdvice);
+    const url = new URL(file.path, baseUrl).href;
+    const request = { name, file, url, signal, onBytes };
+    // A broken copy in the browser's own cache would come back for ever: the server is asked once.
+    for (const cache of ['default', 'reload'] as const) {
+      const arrival = await download({ ...request, cache });
+      if (arrival !== null && (await hasDigest(arrival, file.sha256))) {
+        return new KeptFile(file, arrival);
+      }
     }
-    onBytes(file.bytes);
-    return inflate(file, bytes);
+    throw new PythonFileError(name, 'is not the one this page was built with', reloadAdvice);
+  };
+
+  const keep = (name: string): Promise<KeptFile> => {
+    const there = kept.get(name);
+    if (there) return there;
+    const file = manifest.files[name];
+    if (file === undefined) throw new Error(`The manifest has no file ${name}`);
+    const loading = fetchChecked(name, file);
+    kept.set(name, loading);
+    loading.catch(() => {
+      // The next attempt asks again.
+      kept.delete(name);
+      received.delete(name);
+    });
+    return loading;
   };
 
   return {
-    load(name) {
-      const there = kept.get(name);
-      if (there) return there;
-      const file = manifest.files[name];
-      if (file === undefined) throw new Error(`The manifest has no file ${name}`);
-      const loading = fetchChecked(name, file);
-      kept.set(name, loading);
-      loading.catch(() => {
-        // The next attempt asks again.
-        kept.delete(name);
-        received.delete(name);
-      });
-      return loading;
+    async load(name) {
+      await keep(name);
+    },
+    async take(name) {
+      return (await keep(name)).take();
     },
     progress(names) {
       const sum = (count: (name: string) => number) =>
