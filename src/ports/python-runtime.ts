@@ -1,5 +1,5 @@
 /** The one door to Python. Outcomes are values; a rejected promise means a bug of ours. */
-import type { CodeRule, VerdictRecord } from '../domain/completion/types.ts';
+import type { CodeRule, CrashKind, VerdictRecord } from '../domain/completion/types.ts';
 import type { FileContent } from '../domain/problem-set/types.ts';
 
 /** One completion to judge, in an interpreter as good as fresh. Field by field what `bench_runner.judge` takes. */
@@ -15,7 +15,10 @@ export interface JudgeJob {
   readonly files: Readonly<Record<string, FileContent>>;
   readonly annotated: readonly string[];
   readonly seed: number | null;
+  /** The page multiplies it where the machine is slow. */
   readonly limitSeconds: number;
+  /** What Python may use; 512 unless said. */
+  readonly memoryMB?: number;
   /**
    * Tests ("Class.method") that compare with the solution's own numbers, and those numbers; without
    * them the run notes them in its record.
@@ -44,12 +47,22 @@ export type RuntimeState =
 
 export type RunOutcome =
   | { readonly kind: 'judged'; readonly record: VerdictRecord }
-  /** The time limit was reached and the interpreter ended. */
-  | { readonly kind: 'timed-out'; readonly limitSeconds: number }
+  /** The run went on long after the time limit, and the interpreter was ended. */
+  | {
+      readonly kind: 'timed-out';
+      readonly limitSeconds: number;
+      /** By which the limit had been multiplied; 1 unless said. */
+      readonly slowdown?: number;
+    }
   /** The person stopped it; never stored. */
   | { readonly kind: 'stopped' }
-  /** The interpreter died while the completion ran. */
-  | { readonly kind: 'crashed'; readonly why: string }
+  /** The interpreter died while the completion ran; `beforeStart`: before that, so another may judge it. */
+  | {
+      readonly kind: 'crashed';
+      readonly crash: CrashKind;
+      readonly why: string;
+      readonly beforeStart?: true;
+    }
   /** Python did not start, so nothing was judged. */
   | { readonly kind: 'did-not-start'; readonly why: string };
 

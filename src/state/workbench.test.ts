@@ -231,7 +231,7 @@ describe('what becomes of a run', () => {
 
   test('crashed: a record that says why, kept; the official verdict is unknown', async () => {
     bench.type('crash');
-    await judge({ kind: 'crashed', why: 'Python ran out of memory.' });
+    await judge({ kind: 'crashed', crash: 'memory', why: 'Python ran out of memory.' });
     expect(store.ownCompletions[0]?.verdict).toMatchObject({
       verdict: 'crashed',
       official: null,

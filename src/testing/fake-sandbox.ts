@@ -8,7 +8,7 @@ import type {
 import type { WorkerInput, WorkerReport } from '../workers/python/contract.ts';
 
 export class FakeWorker implements WorkerLine {
-  readonly sent: (WorkerInput | string)[] = [];
+  readonly sent: WorkerInput[] = [];
   isClosed = false;
   /** Called when a job arrives. */
   onJob: () => void = () => undefined;
@@ -21,16 +21,16 @@ export class FakeWorker implements WorkerLine {
   }
 
   get files(): string[] {
-    return this.sent.flatMap((m) => (typeof m === 'object' && m.kind === 'file' ? [m.name] : []));
+    return this.sent.flatMap((m) => (m.kind === 'file' ? [m.name] : []));
   }
 
   get jobs(): string[] {
-    return this.sent.filter((message) => typeof message === 'string');
+    return this.sent.flatMap((message) => (message.kind === 'judge' ? [message.job] : []));
   }
 
-  send(message: WorkerInput | string): void {
+  send(message: WorkerInput): void {
     this.sent.push(message);
-    if (typeof message === 'string') this.onJob();
+    if (message.kind === 'judge') this.onJob();
   }
 
   close(): Promise<boolean> {

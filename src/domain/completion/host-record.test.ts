@@ -25,13 +25,13 @@ test('a run ended at its limit has timed out by our rule and by the benchmark’
 });
 
 test('a dead interpreter gives no official verdict, and a detail of bounded length', () => {
-  const record = crashedRecord(job, 'out of memory '.repeat(100));
+  const record = crashedRecord(job, 'memory', 'out of memory '.repeat(100));
   expect(record).toMatchObject({ verdict: 'crashed', official: null, seconds: null });
   expect(record.detail).toHaveLength(500);
 });
 
 test('both are verdict records at the door', () => {
-  for (const record of [timedOutRecord(job, 10), crashedRecord(job, 'gone')]) {
+  for (const record of [timedOutRecord(job, 10), crashedRecord(job, 'interpreter', 'gone')]) {
     expect(parseVerdictRecord(record)).toEqual(record);
   }
 });

@@ -1,5 +1,5 @@
 /** Verdict records that a host makes itself, because the interpreter that should have is gone. */
-import type { CodeRule, VerdictRecord } from './types.ts';
+import type { CodeRule, CrashKind, VerdictRecord } from './types.ts';
 
 /** What a host knows of the completion it sent off. */
 export interface SentJob {
@@ -15,27 +15,65 @@ export interface SentJob {
 
 const longestDetail = 500;
 
-/** The record of a run that was ended at its limit; `limitSeconds` is the limit that was used. */
-export function timedOutRecord(job: SentJob, limitSeconds: number): VerdictRecord {
+const stillRunning = (limitSeconds: number) => `Still running after ${limitSeconds} s.`;
+
+/** Why the limit was not the one that was asked for; nothing where it was. */
+function ofThisMachine(slowdown: number): string {
+  return slowdown === 1 ? '' : ` The limit was multiplied by ${slowdown}: this machine is slower.`;
+}
+
+/**
+ * The record of a run that did not end when it was asked to, and was ended. Of its tests and its output
+ * nothing is known.
+ * @param limitSeconds that was used
+ * @param slowdown by which the limit had been multiplied
+ */
+export function timedOutRecord(job: SentJob, limitSeconds: number, slowdown = 1): VerdictRecord {
   return {
     ...blankRecord(job),
     verdict: 'timed-out',
     official: 'timed-out',
     seconds: limitSeconds,
-    detail: `Still running after ${limitSeconds} s.`,
+    detail: stillRunning(limitSeconds) + ofThisMachine(slowdown),
     limitSeconds,
+  };
+}
+
+/**
+ * The record of a run that was asked to end at its limit. Whatever it came to afterwards it has timed out;
+ * what is known of its tests is kept.
+ */
+export function overranRecord(
+  record: VerdictRecord,
+  limitSeconds: number,
+  slowdown = 1,
+): VerdictRecord {
+  const isKnown = record.verdict === 'timed-out';
+  const text = isKnown ? record.detail : stillRunning(limitSeconds);
+  const reason = ofThisMachine(slowdown);
+  return {
+    ...record,
+    verdict: 'timed-out',
+    crash: undefined,
+    // Compared with the solution's own numbers: the benchmark says nothing.
+    official: record.differential ? null : 'timed-out',
+    errorClass: null,
+    exception: null,
+    detail: text.slice(0, longestDetail - reason.length) + reason,
   };
 }
 
 /**
  * The record of a run whose interpreter died. No exit code is known, so the benchmark's own rule says
  * nothing.
+ * @param crash what it died of
  * @param why for a person to read
  */
-export function crashedRecord(job: SentJob, why: string): VerdictRecord {
+export function crashedRecord(job: SentJob, crash: CrashKind, why: string): VerdictRecord {
   return {
     ...blankRecord(job),
     verdict: 'crashed',
+    crash,
     official: null,
     seconds: null,
     detail: why.slice(0, longestDetail),

@@ -10,6 +10,10 @@ export const verdictKinds = [
 ] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
+/** What an interpreter died of: no memory left, calls too deep, or anything else. */
+export const crashKinds = ['memory', 'recursion', 'interpreter'] as const;
+export type CrashKind = (typeof crashKinds)[number];
+
 export const errorClasses = [
   'functional',
   'syntax',
@@ -70,6 +74,8 @@ export interface VerdictRecord {
   readonly id: string;
   readonly index?: number | null | undefined;
   readonly verdict: VerdictKind;
+  /** Only with `crashed`; older records do not say it. */
+  readonly crash?: CrashKind | null | undefined;
   /** What the benchmark's own rule says: exit code and forbidden words. */
   readonly official: 'pass' | 'fail' | 'timed-out' | null;
   readonly errorClass: ErrorClass | null;
@@ -111,6 +117,17 @@ export interface RunVerdict extends VerdictRecord {
 
 type RunKind = 'published' | 'blind' | 'baseline' | 'human' | 'imported';
 
+/** What whoever imports a run may say of its solver; null for what they do not. */
+export interface RunFacts {
+  readonly developer: string | null;
+  readonly openWeights: boolean | null;
+  /** ISO month. */
+  readonly knowledgeCutoff: string | null;
+  /** US dollars for a million tokens. */
+  readonly usdPerMtokIn: number | null;
+  readonly usdPerMtokOut: number | null;
+}
+
 /** One solver's completions for one problem set, with how they were made. */
 export interface Run {
   readonly id: string;
@@ -123,4 +140,5 @@ export interface Run {
   readonly created: string | null;
   readonly withPaper: boolean | null;
   readonly made: string;
+  readonly facts?: RunFacts | undefined;
 }

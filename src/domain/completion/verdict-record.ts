@@ -1,6 +1,6 @@
 /** The verdict record at the door: what a Python host sends is checked once, here. */
 import * as v from 'valibot';
-import { codeRules, errorClasses, type VerdictRecord, verdictKinds } from './types.ts';
+import { codeRules, crashKinds, errorClasses, type VerdictRecord, verdictKinds } from './types.ts';
 
 const textOrNull = v.nullable(v.string());
 const numberOrNull = v.nullable(v.number());
@@ -29,6 +29,7 @@ export const verdictRecordSchema = v.looseObject({
   id: v.string(),
   index: optional(v.number()),
   verdict: v.picklist(verdictKinds),
+  crash: optional(v.picklist(crashKinds)),
   official: v.nullable(v.picklist(['pass', 'fail', 'timed-out'])),
   errorClass: v.nullable(v.picklist(errorClasses)),
   exception: textOrNull,

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { completionSha256 } from '../../domain/completion/extract-code.ts';
 import { crashedRecord, timedOutRecord } from '../../domain/completion/host-record.ts';
+import { memoryLimitBytes } from '../../domain/completion/run-limits.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
@@ -20,8 +21,6 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
 }
 
-/** As in the page, so that a runaway ends the same way in both. */
-const memoryLimitBytes = 512 * 1024 * 1024;
 /** A start can fail on a machine that is short of memory or time for a moment. */
 const attempts = 2;
 
@@ -48,6 +47,10 @@ export interface EngineOptions {
   /** No interpreter judges twice. Slower, and by all that is known the verdicts are the same. */
   readonly fresh?: boolean;
 }
+
+/** Nothing was said about the completion yet, so that another process may try. */
+const hasNotBegun = (outcome: RunOutcome) =>
+  outcome.kind === 'did-not-start' || (outcome.kind === 'crashed' && outcome.beforeStart === true);
 
 export class ScoreEngine {
   readonly #files: PythonFiles;
@@ -85,7 +88,7 @@ export class ScoreEngine {
       case 'timed-out':
         return this.#complete(timedOutRecord(job, outcome.limitSeconds), job);
       case 'crashed':
-        return this.#complete(crashedRecord(job, outcome.why), job);
+        return this.#complete(crashedRecord(job, outcome.crash, outcome.why), job);
       case 'stopped':
         return null;
       case 'did-not-start':
@@ -97,7 +100,7 @@ export class ScoreEngine {
     const launch = this.#launchFor(job);
     const asked = await withTables(job);
     let outcome = await this.#pool.judge(asked, launch, signal);
-    for (let i = 1; i < attempts && outcome.kind === 'did-not-start'; i += 1) {
+    for (let i = 1; i < attempts && hasNotBegun(outcome); i += 1) {
       outcome = await this.#pool.judge(asked, launch, signal);
     }
     return outcome;
@@ -108,7 +111,12 @@ export class ScoreEngine {
     const lists = this.#files.manifest.packs;
     const names = [...lists.core, ...packs.flatMap((pack) => lists[pack])];
     const files = Object.fromEntries(names.map((name) => [name, this.#files.rawPath(name)]));
-    const plan = { files, withScipy: packs.includes('scipy'), memoryLimitBytes };
+    // The usual, whatever the job's own limit: any process can judge any job.
+    const plan = {
+      files,
+      withScipy: packs.includes('scipy'),
+      memoryLimitBytes: memoryLimitBytes({}),
+    };
     return { script: this.#script, plan };
   }
 

@@ -4,8 +4,10 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { memoryLimitBytes } from '../../domain/completion/run-limits.ts';
+import type { CrashKind } from '../../domain/completion/types.ts';
 import { toOutcome } from '../../workers/python/client/verdict.ts';
-import { maxReportLength } from '../../workers/python/contract.ts';
+import { maxReportLength, patienceMs, type RunRequest } from '../../workers/python/run-contract.ts';
 import { type ChildReport, parseChildReport } from './child/child-contract.ts';
 import { type ChildLaunch, startChild } from './start-child.ts';
 
@@ -25,7 +27,7 @@ const longestLastWords = 300;
 /** What comes of waiting for a process. */
 type Heard =
   | ChildReport
-  | { readonly kind: 'lost'; readonly why: string }
+  | { readonly kind: 'lost'; readonly why: string; readonly crash?: CrashKind }
   | { readonly kind: 'expired' }
   | { readonly kind: 'stopped' };
 
@@ -100,21 +102,31 @@ export class JudgingChild {
     if (start.kind !== 'booted' && start.kind !== 'rolled-back') {
       return { kind: 'did-not-start', why: this.#whyNot(start) };
     }
-    this.#child.send(JSON.stringify({ ...job, host: 'score' }));
-    const beginning = await this.#next(this.#limits.answerSeconds, signal);
+    const request: RunRequest = {
+      kind: 'judge',
+      job: JSON.stringify({ ...job, host: 'score' }),
+      limitSeconds: job.limitSeconds,
+      memoryLimitBytes: memoryLimitBytes(job),
+    };
+    this.#child.send(request);
+    const { answerSeconds } = this.#limits;
+    const beginning = await this.#next(answerSeconds, signal);
     if (beginning.kind === 'stopped') return beginning;
-    if (beginning.kind !== 'judging') return { kind: 'crashed', why: this.#whyNot(beginning) };
-    const end = await this.#next(job.limitSeconds, signal);
-    switch (end.kind) {
-      case 'judged':
-        return readVerdict(end.record, job);
-      case 'stopped':
-        return end;
-      case 'expired':
-        return { kind: 'timed-out', limitSeconds: job.limitSeconds };
-      default:
-        return { kind: 'crashed', why: this.#whyNot(end) };
-    }
+    if (beginning.kind !== 'judging') return { ...this.#crashed(beginning), beforeStart: true };
+    const end = await this.#next(job.limitSeconds + patienceMs / 1000, signal);
+    if (end.kind === 'expired') return { kind: 'timed-out', limitSeconds: job.limitSeconds };
+    if (end.kind === 'stopped') return end;
+    if (end.kind !== 'ran') return this.#crashed(end);
+    // What is tried after the run takes no longer than the run may.
+    const verdict = await this.#next(answerSeconds + job.limitSeconds, signal);
+    if (verdict.kind === 'stopped') return verdict;
+    if (verdict.kind !== 'judged') return this.#crashed(verdict);
+    return readVerdict(verdict.record, job, end.overran);
+  }
+
+  #crashed(heard: Heard) {
+    const crash = ('crash' in heard ? heard.crash : undefined) ?? 'interpreter';
+    return { kind: 'crashed', crash, why: this.#whyNot(heard) } as const;
   }
 
   #whyNot(heard: Heard): string {
@@ -176,9 +188,10 @@ async function orStopped(waited: Promise<Heard>, signal: AbortSignal): Promise<H
   return heard;
 }
 
-function readVerdict(record: string, job: JudgeJob): RunOutcome {
-  if (record.length <= maxReportLength) return toOutcome(record, job);
-  return { kind: 'crashed', why: 'Python sent a verdict of more than a million characters' };
+function readVerdict(record: string, job: JudgeJob, overran: boolean): RunOutcome {
+  if (record.length <= maxReportLength) return toOutcome(record, job, { overran, slowdown: 1 });
+  const why = 'Python sent a verdict of more than a million characters';
+  return { kind: 'crashed', crash: 'interpreter', why };
 }
 
 /** Keeps the end of what a process says on standard error, so that a flood fills no memory. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxReportLength, parseWorkerReport } from './contract.ts';
+import { parseWorkerReport } from './contract.ts';
+import { maxReportLength } from './run-contract.ts';
 
 test('each report that a worker may make is understood', () => {
   const reports = [
@@ -9,7 +10,8 @@ test('each report that a worker may make is understood', () => {
     { kind: 'boot-failed', why: 'no NumPy' },
     { kind: 'judging' },
     { kind: 'judged', record: '{}' },
-    { kind: 'broken', why: 'exit(0)' },
+    { kind: 'ran', overran: true },
+    { kind: 'broken', crash: 'memory', why: 'exit(0)' },
   ];
   for (const report of reports) expect(parseWorkerReport(JSON.stringify(report))).toEqual(report);
 });

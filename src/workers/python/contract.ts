@@ -1,9 +1,9 @@
 /**
  * What the page and a Python worker say to each other over the worker's own line. First a plan and files in,
- * `started` and `booted` out. Then for each job: the job in; `judging`, the verdict, and whether the worker
- * stands where it stood before, out.
+ * `started` and `booted` out. Then requests and reports, one after the other, as `run-contract.ts` has them.
  */
 import * as v from 'valibot';
+import { maxReportLength, runReportOptions, type RunRequest } from './run-contract.ts';
 
 /** Which of the files that are on their way the worker boots from. */
 export interface BootPlan {
@@ -11,38 +11,28 @@ export interface BootPlan {
   readonly files: readonly string[];
   /** Warm SciPy before the clock starts. */
   readonly withScipy: boolean;
-  /** Python's memory cannot grow beyond this. */
+  /** Python's memory cannot grow beyond this while it starts. */
   readonly memoryLimitBytes: number;
 }
 
-/** Page -> worker until it has booted. Afterwards every message is a job, as JSON text. */
+/** Page -> worker: files and one plan until it has booted, then requests. */
 export type WorkerInput =
+  | RunRequest
   | { readonly kind: 'boot'; readonly plan: BootPlan }
   /** The buffer is transferred. WebAssembly comes through the frame instead. */
   | { readonly kind: 'file'; readonly name: string; readonly bytes: ArrayBuffer };
 
-/** A verdict record is far smaller; what is larger is not one. */
-export const maxReportLength = 1_000_000;
-
 const reportSchema = v.variant('kind', [
   /** The first word: the browser does run workers here. */
   v.strictObject({ kind: v.literal('started') }),
-  v.strictObject({ kind: v.literal('booted') }),
+  /** `paceSeconds`: how long this machine takes for the work of `pyodide_host.pace`. */
+  v.strictObject({ kind: v.literal('booted'), paceSeconds: v.optional(v.number()) }),
   v.strictObject({ kind: v.literal('boot-failed'), why: v.string() }),
-  /** The job has arrived and the clock may run. */
-  v.strictObject({ kind: v.literal('judging') }),
-  /** `record` is the JSON text that Python gave, not yet parsed. */
-  v.strictObject({ kind: v.literal('judged'), record: v.string() }),
-  /** Everything is as it was before the job: the next may come. */
-  v.strictObject({ kind: v.literal('rolled-back') }),
-  /** The job has left something behind that cannot be undone: no other may come. */
-  v.strictObject({ kind: v.literal('used-up'), why: v.string() }),
-  /** Python ended in a way that it does not come back from. */
-  v.strictObject({ kind: v.literal('broken'), why: v.string() }),
+  ...runReportOptions,
 ]);
 
 /** Worker -> page, as JSON text: a string cannot carry anything that acts when it is read. */
-export type WorkerReport = v.InferOutput<typeof reportSchema>;
+export type WorkerReport = v.InferInput<typeof reportSchema>;
 
 /** null for anything that a sound worker does not say. Never throws. */
 export function parseWorkerReport(data: unknown): WorkerReport | null {

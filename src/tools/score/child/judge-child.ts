@@ -7,9 +7,11 @@ import { setFlagsFromString } from 'node:v8';
 import * as v from 'valibot';
 import { bootPython, type BootedPython } from '../../../workers/python/boot/boot-python.ts';
 import { lastLine } from '../../../workers/python/boot/last-line.ts';
+import { runRequestSchema } from '../../../workers/python/run-contract.ts';
+import { answerRequest } from '../../../workers/python/worker/answer-request.ts';
 import { bootPartsFrom } from '../../../workers/python/worker/boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics } from '../../../workers/python/worker/lock-down.ts';
-import { limitMemory } from '../../../workers/python/worker/memory-limit.ts';
+import { limitMemory, type MemoryLimit } from '../../../workers/python/worker/memory-limit.ts';
 import { preparePyodideSurroundings } from '../../../workers/python/worker/pyodide-surroundings.ts';
 import { childPlanSchema, type ChildPlan, type ChildReport } from './child-contract.ts';
 import { actAsWorker } from './act-as-worker.ts';
@@ -22,31 +24,29 @@ import { LocalFiles } from './local-files.ts';
  */
 const compileAgainLate = '--wasm-tiering-budget=100000000';
 
-async function boot(plan: ChildPlan): Promise<BootedPython> {
+interface Booted {
+  readonly python: BootedPython;
+  readonly memory: MemoryLimit;
+}
+
+async function boot(plan: ChildPlan): Promise<Booted> {
   setFlagsFromString(compileAgainLate);
   const fileNames = Object.keys(plan.files);
   const files = new LocalFiles(plan.files);
   await files.readAll();
   const module = files.get('pyodide.asm.wasm').then((wasm) => WebAssembly.compile(wasm));
   actAsWorker();
-  limitMemory(plan.memoryLimitBytes);
+  const memory = limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames, module });
   const python = await bootPython(await bootPartsFrom(files, fileNames, plan.withScipy));
   deleteHostGlobals();
   freezeIntrinsics();
-  return python;
+  return { python, memory };
 }
 
-function serve(python: BootedPython, report: (message: ChildReport) => void): void {
-  process.on('message', (job) => {
-    report({ kind: 'judging' });
-    try {
-      report({ kind: 'judged', record: python.judge(String(job)) });
-      const unfit = python.rollBack();
-      report(unfit === null ? { kind: 'rolled-back' } : { kind: 'used-up', why: unfit });
-    } catch (error) {
-      report({ kind: 'broken', why: lastLine(error) });
-    }
+function serve(booted: Booted, report: (message: ChildReport) => void): void {
+  process.on('message', (message) => {
+    answerRequest(v.parse(runRequestSchema, message), { ...booted, report });
   });
   report({ kind: 'booted' });
 }
@@ -55,8 +55,8 @@ const send = process.send?.bind(process);
 const report = (message: ChildReport): void => void send?.(message);
 const plan = v.parse(childPlanSchema, JSON.parse(process.argv[2] ?? ''));
 boot(plan).then(
-  (python) => {
-    serve(python, report);
+  (booted) => {
+    serve(booted, report);
   },
   (error: unknown) => {
     report({ kind: 'boot-failed', why: lastLine(error) });

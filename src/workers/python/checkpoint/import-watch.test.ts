@@ -27,6 +27,13 @@ test.each(['pyproxy_new', '__syscall_socket', '_dlopen_js', 'ffi_call_js', 'what
   },
 );
 
+test('a function may be answered by another, which leaves nothing behind', () => {
+  const watch = new ImportWatch({ pyproxy_new: () => 7 });
+  const imports = watch.watch({ env: { pyproxy_new: () => 1 } });
+  expect((imports['env']?.['pyproxy_new'] as () => number)()).toBe(7);
+  expect(watch.suspicious).toBeNull();
+});
+
 test('the tables of the linker are passed on as they are', () => {
   const table = { x: 1 };
   expect(new ImportWatch().watch({ 'GOT.func': table })['GOT.func']).toBe(table);

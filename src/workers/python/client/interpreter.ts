@@ -3,15 +3,20 @@
  * its worker sets itself back after each. Every promise it gives settles, whatever the worker does or leaves
  * undone.
  */
+import { referencePaceSeconds, slowdownOf } from '../../../domain/completion/run-limits.ts';
+import type { CrashKind } from '../../../domain/completion/types.ts';
 import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
+import type { RunRequest } from '../run-contract.ts';
 import { CannotRunSafely, type Sandbox, type WorkerLine } from './sandbox.ts';
 
 /** From asking for a worker to its first word. */
 const openLimitMs = 20_000;
 /** From the last file's arrival to a ready interpreter; SciPy on a slow phone takes a while. */
 const bootLimitMs = 120_000;
-/** From a job's dispatch to the word that judging begins. */
+/** From a job's dispatch to the word that its completion starts. */
 const answerLimitMs = 10_000;
+/** From the end of a run to its verdict: what is tried then takes no longer than the run may. */
+const reportLimitMs = 10_000;
 /** From a verdict to a worker that is as it was before; the first time it tests itself too. */
 const rollBackLimitMs = 10_000;
 
@@ -19,11 +24,26 @@ const rollBackLimitMs = 10_000;
 export class InterpreterLost extends Error {}
 
 export type Judged =
-  /** The JSON text of the record, as Python gave it. */
-  | { readonly kind: 'judged'; readonly record: string }
-  | { readonly kind: 'lost'; readonly why: string };
+  /** The JSON text of the record, as Python gave it; `overran`: the run was longer than its limit. */
+  | { readonly kind: 'judged'; readonly record: string; readonly overran: boolean }
+  /** `hasBegun`: the completion had been started. */
+  | {
+      readonly kind: 'lost';
+      readonly crash: CrashKind;
+      readonly why: string;
+      readonly hasBegun: boolean;
+    };
 
-type Phase = 'opening' | 'booting' | 'ready' | 'asked' | 'judging' | 'rolling-back' | 'ended';
+/** Called as a job comes forward. */
+export interface JobEvents {
+  /** The completion starts: the clock may run. */
+  readonly onJudging: () => void;
+  /** The completion has ended: the clock may stop. */
+  readonly onRan: () => void;
+}
+
+type Phase =
+  'opening' | 'booting' | 'ready' | 'asked' | 'judging' | 'reporting' | 'rolling-back' | 'ended';
 
 /** What a sound worker may say when, and where that leads. */
 const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
@@ -31,7 +51,8 @@ const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
   booting: { booted: 'ready', 'boot-failed': 'ended' },
   ready: {},
   asked: { judging: 'judging', broken: 'ended' },
-  judging: { judged: 'rolling-back', broken: 'ended' },
+  judging: { ran: 'reporting', judged: 'rolling-back', broken: 'ended' },
+  reporting: { judged: 'rolling-back', broken: 'ended' },
   'rolling-back': { 'rolled-back': 'ready', 'used-up': 'ended' },
   ended: {},
 };
@@ -39,6 +60,8 @@ const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
 export class Interpreter {
   /** Settles once: ready to judge, or rejected with `InterpreterLost` or `CannotRunSafely`. */
   readonly booted: Promise<void>;
+  /** By which time limits are multiplied here, because the machine is slow; known once it has booted. */
+  slowdown = 1;
   #phase: Phase = 'opening';
   #hasFiles = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +71,9 @@ export class Interpreter {
   #settleJob: ((judged: Judged) => void) | null = null;
   #settleRollBack: (isReady: boolean) => void = () => undefined;
   #rollBack: Promise<boolean> | null = null;
-  #onJudging: () => void = () => undefined;
+  #events: JobEvents = { onJudging: () => undefined, onRan: () => undefined };
+  #reportLimitMs = reportLimitMs;
+  #overran = false;
   readonly #onLost: () => void;
 
   /** `onLost` is called when the worker dies or misbehaves by itself, at most once. */
@@ -68,7 +93,7 @@ export class Interpreter {
         // A living frame that cannot make a worker: this browser does not isolate as we need.
         if (this.#phase === 'opening' && sandbox.isAlive) {
           const lack = 'this browser starts no worker in an isolated frame';
-          void this.#finish({ kind: 'lost', why }, new CannotRunSafely(lack));
+          void this.#finish(why, new CannotRunSafely(lack));
         } else {
           this.#lose(why);
         }
@@ -93,19 +118,18 @@ export class Interpreter {
     if (this.#phase === 'booting') this.#limitBoot();
   }
 
-  /**
-   * Only when ready. `onJudging` is called when the worker says that the clock may run. The interpreter can be
-   * used again when `rolledBack` says so.
-   */
-  judge(job: string, onJudging: () => void): Promise<Judged> {
+  /** Only when ready. The interpreter can be used again when `rolledBack` says so. */
+  judge(request: RunRequest, events: JobEvents): Promise<Judged> {
     if (this.#phase !== 'ready')
       throw new Error(`An interpreter that is ${this.#phase} cannot judge`);
     this.#phase = 'asked';
-    this.#onJudging = onJudging;
+    this.#events = events;
+    this.#overran = false;
+    this.#reportLimitMs = reportLimitMs + request.limitSeconds * 1000;
     this.#limit(answerLimitMs, 'Python did not answer');
     return new Promise((resolve) => {
       this.#settleJob = resolve;
-      this.#line.send(job);
+      this.#line.send(request);
     });
   }
 
@@ -118,7 +142,7 @@ export class Interpreter {
   /** Ends the worker. True once the frame confirms it; false when the frame is dead. */
   end(why = 'The interpreter was ended'): Promise<boolean> {
     if (this.#phase === 'ended') return Promise.resolve(true);
-    return this.#finish({ kind: 'lost', why }, new InterpreterLost(why));
+    return this.#finish(why, new InterpreterLost(why));
   }
 
   #hear(report: WorkerReport | null): void {
@@ -128,11 +152,15 @@ export class Interpreter {
       return;
     }
     if (report.kind === 'boot-failed') this.#lose(`Python did not start: ${report.why}`);
-    else if (report.kind === 'broken') this.#lose(report.why);
+    else if (report.kind === 'broken') this.#lose(report.why, report.crash);
     else if (report.kind === 'used-up') void this.end(report.why);
     else {
+      if (report.kind === 'booted' && report.paceSeconds !== undefined) {
+        this.slowdown = slowdownOf(report.paceSeconds, referencePaceSeconds);
+      }
+      if (report.kind === 'ran') this.#overran = report.overran;
       this.#enter(next);
-      if (report.kind === 'judged') this.#settleJob?.(report);
+      if (report.kind === 'judged') this.#settleJob?.({ ...report, overran: this.#overran });
     }
   }
 
@@ -144,8 +172,12 @@ export class Interpreter {
     } else if (phase === 'ready') {
       this.#settleBoot?.resolve();
       this.#settleRollBack(true);
-    } else if (phase === 'judging') this.#onJudging();
-    else {
+    } else if (phase === 'judging') {
+      this.#events.onJudging();
+    } else if (phase === 'reporting') {
+      this.#limit(this.#reportLimitMs, 'Python gave no verdict after the run');
+      this.#events.onRan();
+    } else {
       this.#rollBack = new Promise((resolve) => {
         this.#settleRollBack = resolve;
       });
@@ -153,9 +185,9 @@ export class Interpreter {
     }
   }
 
-  #lose(why: string): void {
+  #lose(why: string, crash: CrashKind = 'interpreter'): void {
     if (this.#phase === 'ended') return;
-    void this.#finish({ kind: 'lost', why }, new InterpreterLost(why));
+    void this.#finish(why, new InterpreterLost(why), crash);
     this.#onLost();
   }
 
@@ -170,11 +202,12 @@ export class Interpreter {
     }, ms);
   }
 
-  #finish(judged: Judged, bootError: Error): Promise<boolean> {
+  #finish(why: string, bootError: Error, crash: CrashKind = 'interpreter'): Promise<boolean> {
+    const hasBegun = this.#phase !== 'asked';
     this.#phase = 'ended';
     clearTimeout(this.#timer);
     this.#settleBoot?.reject(bootError);
-    this.#settleJob?.(judged);
+    this.#settleJob?.({ kind: 'lost', crash, why, hasBegun });
     this.#settleRollBack(false);
     return this.#line.close();
   }

@@ -60,6 +60,10 @@ const mostRepeats = 2;
 /** Where there is one interpreter only, a batch's job gets this long to end before it must make room. */
 const graceMs = 1_000;
 
+const hasTimedOut = (outcome: RunOutcome) =>
+  outcome.kind === 'timed-out' ||
+  (outcome.kind === 'judged' && outcome.record.verdict === 'timed-out');
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Nothing is fetched, and no frame made, before `start`, `run` or `judgeAll`. */
@@ -293,7 +297,7 @@ export class PythonClient implements PythonRuntime {
         const mustRepeat = this.#watch();
         const outcome = await runner.judge(interpreter, asked);
         if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
-        if (repeats === mostRepeats || !mustRepeat(outcome)) return outcome;
+        if (repeats === mostRepeats || !mustRepeat(outcome, repeats)) return outcome;
         repeats += 1;
         attempt = 0;
       }
@@ -305,13 +309,15 @@ export class PythonClient implements PythonRuntime {
   }
 
   /** Watches a job: afterwards, whether its outcome says nothing of its completion. */
-  #watch(): (outcome: RunOutcome) => boolean {
+  #watch(): (outcome: RunOutcome, repeats: number) => boolean {
     const jumps = this.#clock.jumps();
     const isFrameDead = this.#frames.askLater();
-    return ({ kind }) => {
-      if (kind === 'timed-out') return this.#clock.jumps() !== jumps;
+    return (outcome, repeats) => {
+      if (hasTimedOut(outcome)) return this.#clock.jumps() !== jumps;
+      if (outcome.kind !== 'crashed') return false;
+      if (outcome.beforeStart) return repeats === 0;
       // The frame died, and whichever of those in it was to blame, the others were not.
-      return kind === 'crashed' && isFrameDead() && this.#pool.holders > 1;
+      return isFrameDead() && this.#pool.holders > 1;
     };
   }
 }

@@ -100,9 +100,8 @@ export class Runner {
   /** @param interpreter this runner's own, just asked for */
   async judge(interpreter: Interpreter, job: JudgeJob): Promise<RunOutcome> {
     const boot = this.#boot;
-    const { limitSeconds } = job;
     try {
-      const outcome = await judgeWithLimit(interpreter, job, () => {
+      const outcome = await judgeWithLimit(interpreter, job, (limitSeconds) => {
         if (this.#boot !== boot) return;
         this.#enter({ kind: 'running', startedAtMs: Date.now(), limitSeconds });
       });

@@ -86,8 +86,7 @@ class SandboxFrame implements Sandbox {
     this.#command({ kind: 'open', worker, port }, port);
     return {
       send: (message) => {
-        const transfer = typeof message === 'object' && message.kind === 'file';
-        line.postMessage(message, transfer ? [message.bytes] : []);
+        line.postMessage(message, message.kind === 'file' ? [message.bytes] : []);
       },
       close: () => {
         line.close();

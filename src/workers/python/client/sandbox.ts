@@ -10,8 +10,8 @@ export interface WorkerEvents {
 
 /** One worker, as the page holds it. */
 export interface WorkerLine {
-  /** A job goes as text. The buffer of a file is transferred. */
-  send(message: WorkerInput | string): void;
+  /** The buffer of a file is transferred. */
+  send(message: WorkerInput): void;
   /** Ends the worker. True once the frame says so; false when the frame does not answer. */
   close(): Promise<boolean>;
 }

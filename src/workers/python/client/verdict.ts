@@ -1,4 +1,5 @@
 /** Turns what an interpreter sent into an outcome, trusting none of it. */
+import { overranRecord } from '../../../domain/completion/host-record.ts';
 import { parseVerdictRecord } from '../../../domain/completion/verdict-record.ts';
 import type { VerdictRecord } from '../../../domain/completion/types.ts';
 import type { JudgeJob, RunOutcome } from '../../../ports/python-runtime.ts';
@@ -21,18 +22,38 @@ function isAbout(record: VerdictRecord, job: JudgeJob): boolean {
   );
 }
 
+const died = (why: string): RunOutcome => ({ kind: 'crashed', crash: 'interpreter', why });
+
+/** The outcome of a run that did not end when it was asked to. */
+export function timedOut(limitSeconds: number, slowdown: number): RunOutcome {
+  return { kind: 'timed-out', limitSeconds, ...(slowdown === 1 ? {} : { slowdown }) };
+}
+
+/** How a run kept its time limit. */
+export interface TimeKept {
+  /** It took longer, by the clock of the worker that it ran in. */
+  readonly overran: boolean;
+  /** By which the limit had been multiplied. */
+  readonly slowdown: number;
+}
+
 /**
  * The outcome of a finished job. A record about another completion is refused. One that took longer
- * than the limit has timed out, even where a busy page noticed too late to end it.
+ * than the limit has timed out, whatever the record says of it.
  */
-export function toOutcome(text: string, job: JudgeJob): RunOutcome {
+export function toOutcome(
+  text: string,
+  job: JudgeJob,
+  { overran, slowdown }: TimeKept = { overran: false, slowdown: 1 },
+): RunOutcome {
   const record = parse(text);
-  if (record === null) return { kind: 'crashed', why: 'Python sent no readable verdict' };
-  if (!isAbout(record, job)) {
-    return { kind: 'crashed', why: 'Python sent the verdict of another completion' };
+  if (record === null) return died('Python sent no readable verdict');
+  if (!isAbout(record, job)) return died('Python sent the verdict of another completion');
+  if (overran) {
+    return { kind: 'judged', record: overranRecord(record, job.limitSeconds, slowdown) };
   }
   if (record.seconds !== null && record.seconds > job.limitSeconds) {
-    return { kind: 'timed-out', limitSeconds: job.limitSeconds };
+    return timedOut(job.limitSeconds, slowdown);
   }
   return { kind: 'judged', record };
 }

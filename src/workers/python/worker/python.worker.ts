@@ -6,24 +6,30 @@ import { bootPython, type BootedPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
+import { answerRequest } from './answer-request.ts';
 import { bootPartsFrom } from './boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
-import { limitMemory } from './memory-limit.ts';
+import { limitMemory, type MemoryLimit } from './memory-limit.ts';
 import { preparePyodideSurroundings } from './pyodide-surroundings.ts';
 import { TransferredFiles } from './transferred-files.ts';
+
+interface Booted {
+  readonly python: BootedPython;
+  readonly memory: MemoryLimit;
+}
 
 async function boot(
   plan: BootPlan,
   files: TransferredFiles,
   module: Promise<WebAssembly.Module>,
-): Promise<BootedPython> {
-  limitMemory(plan.memoryLimitBytes);
+): Promise<Booted> {
+  const memory = limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames: plan.files, module });
   const python = await bootPython(await bootPartsFrom(files, plan.files, plan.withScipy));
   deleteHostGlobals();
   muteConsole();
   freezeIntrinsics();
-  return python;
+  return { python, memory };
 }
 
 function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
@@ -34,19 +40,12 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
   };
   const files = new TransferredFiles();
 
-  const judgeJobs = (python: BootedPython) => {
-    port.onmessage = ({ data }: MessageEvent<string>) => {
-      report({ kind: 'judging' });
-      try {
-        report({ kind: 'judged', record: python.judge(data) });
-        const unfit = python.rollBack();
-        report(unfit === null ? { kind: 'rolled-back' } : { kind: 'used-up', why: unfit });
-      } catch (error) {
-        port.onmessage = null;
-        report({ kind: 'broken', why: lastLine(error) });
-      }
+  const judgeJobs = (booted: Booted) => {
+    port.onmessage = ({ data }: MessageEvent<WorkerInput>) => {
+      if (data.kind !== 'judge') return;
+      if (!answerRequest(data, { ...booted, report })) port.onmessage = null;
     };
-    report({ kind: 'booted' });
+    report({ kind: 'booted', paceSeconds: booted.python.paceSeconds });
   };
 
   port.onmessage = ({ data }: MessageEvent<WorkerInput>) => {
@@ -54,6 +53,7 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
       files.add(data.name, data.bytes);
       return;
     }
+    if (data.kind !== 'boot') return;
     boot(data.plan, files, module).then(judgeJobs, (error: unknown) => {
       report({ kind: 'boot-failed', why: lastLine(error) });
     });
