@@ -33,6 +33,11 @@ class Failure:
     # Such as "model.py, line 14 (line 2 of the completion), in forward"; "" when unknown.
     place: str
 
+    @property
+    def is_refutation(self) -> bool:
+        """Whether an assertion did not hold."""
+        return self.error_class == "functional"
+
     def __str__(self) -> str:
         said = f"{self.exception}: {self.message}" if self.message else self.exception
         return f"{said} ({self.place})" if self.place else said

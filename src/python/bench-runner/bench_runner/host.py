@@ -45,7 +45,10 @@ def judge_json(job: str) -> str:
 
     Raises only for a job that is wrong in itself (JobError, FormatError).
     """
-    return json.dumps(judge(json.loads(job)))
+    taken = [json.loads(job)]
+    # No text with the solution in it shall be open to a walk over frames.
+    del job
+    return json.dumps(judge(taken.pop()))
 
 
 # The job that was taken up; roll-back forgets it with everything else.

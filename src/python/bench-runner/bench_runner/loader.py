@@ -70,23 +70,33 @@ def _refuse_newer_fstrings(source: str, filename: str) -> None:
         raise SyntaxError(error.message, place) from None
 
 
+# The same for a paper's file, whose path comes second.
+FileRewrite = Callable[[ast.Module, str], ast.Module]
+
+
 class PaperFiles:
     """The Python files of one paper, ready to be imported and run."""
 
     def __init__(
-        self, folder: Path, sources: Mapping[str, bytes], rewrite: Rewrite | None = None
+        self,
+        folder: Path,
+        sources: Mapping[str, bytes],
+        rewrite: FileRewrite | None = None,
+        on_load: Callable[[types.ModuleType], None] = lambda module: None,
     ) -> None:
         """Take the folder where the paper was written and its sources by path relative to it.
 
-        `rewrite` is done to the syntax tree of each file.
+        `rewrite` is done to the syntax tree of each file; `on_load` is called with each module
+        that has been imported from it.
         """
         self._folder = str(folder)
         self._rewrite = rewrite
+        self.on_load = on_load
         self._sources = {str(folder / path): source for path, source in sources.items()}
 
     def install(self) -> None:
         """Make the folder the first place where imports look."""
-        sys.path_hooks.insert(0, self._path_hook)
+        sys.path_hooks.insert(0, self.find)
         sys.path.insert(0, self._folder)
 
     def run_as_main(self, path: str) -> None:
@@ -97,10 +107,21 @@ class PaperFiles:
         module.__builtins__ = sys.modules["builtins"]
         sys.modules["__main__"] = module
         sys.argv[:] = [path]
-        code = compile_as_311(self._sources[filename], filename, self._rewrite)
-        exec(code, module.__dict__)
+        exec(self.compile(self._sources[filename], filename), module.__dict__)
 
-    def _path_hook(self, path: str) -> FileFinder:
+    def source(self, path: str) -> bytes | None:
+        """A file's source as it came with the job; None for what is no file of the paper."""
+        return self._sources.get(path)
+
+    def compile(self, source: bytes, path: str) -> types.CodeType:
+        """Compile one of the files."""
+        rewrite = self._rewrite
+        if rewrite is None:
+            return compile_as_311(source, path)
+        return compile_as_311(source, path, lambda tree: rewrite(tree, path))
+
+    def find(self, path: str) -> FileFinder:
+        """Be a path hook: claim the paper's folder and those in it."""
         # A test may add "." or "./lib" to sys.path; sources are known by their absolute paths.
         path = os.path.abspath(path)
         if not Path(path).is_relative_to(self._folder):
@@ -108,25 +129,47 @@ class PaperFiles:
         return FileFinder(path, (self._loader, [".py"]))
 
     def _loader(self, fullname: str, path: str) -> "_PaperLoader":
-        return _PaperLoader(fullname, path, self._sources, self._rewrite)
+        return _PaperLoader(fullname, path, self)
 
 
 class _PaperLoader(SourceFileLoader):
     """Python's loader of source files, reading as 3.11 does and caching no bytecode."""
 
-    def __init__(
-        self, fullname: str, path: str, sources: Mapping[str, bytes], rewrite: Rewrite | None
-    ) -> None:
+    def __init__(self, fullname: str, path: str, paper: PaperFiles) -> None:
         super().__init__(fullname, path)
-        self._sources = sources
-        self._rewrite = rewrite
+        self._paper = paper
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        super().exec_module(module)
+        self._paper.on_load(module)
 
     def get_data(self, path: str) -> bytes:
-        source = self._sources.get(path)
+        source = self._paper.source(path)
         return super().get_data(path) if source is None else source
 
     def path_stats(self, path: str):
         raise OSError("papers have no bytecode cache")
 
     def source_to_code(self, data, path, *, _optimization=-1):
-        return compile_as_311(data, path, self._rewrite)
+        return self._paper.compile(data, path)
+
+
+def forget_paper(folder: Path) -> None:
+    """Forget what was imported from a paper's folder, so that its files can be run once more."""
+    for name, module in list(sys.modules.items()):
+        space = vars(module) if isinstance(module, types.ModuleType) else {}
+        if isinstance(space.get("__loader__"), _PaperLoader) or _is_package_in(folder, space):
+            del sys.modules[name]
+    sys.path_hooks[:] = [
+        h for h in sys.path_hooks if getattr(h, "__func__", None) is not PaperFiles.find
+    ]
+    sys.path[:] = [entry for entry in sys.path if not str(entry).startswith(str(folder))]
+    sys.path_importer_cache.clear()
+
+
+def _is_package_in(folder: Path, space: Mapping[str, object]) -> bool:
+    """Whether a module is a folder without a file of its own."""
+    path = space.get("__path__")
+    if path is None or space.get("__file__") is not None:
+        return False
+    return any(str(entry).startswith(str(folder)) for entry in path)

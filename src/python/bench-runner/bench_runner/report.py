@@ -8,6 +8,7 @@ from bench_runner.environment import engine
 from bench_runner.format import completion_sha256, problem_sha256
 from bench_runner.job import Job
 from bench_runner.run import RunOutcome
+from bench_runner.screen import worded
 from bench_runner.verdict import LONGEST_DETAIL, decide, forbidden_word_detail
 
 _DECIMALS = 4
@@ -77,6 +78,16 @@ def overran_record(blank: dict[str, Any], outcome: RunOutcome) -> dict[str, Any]
         "detail": shortened(detail, LONGEST_DETAIL),
         "tests": tests,
     }
+
+
+def second_look(detail: str, why: list[str], finding: str | None, vacuous: bool) -> dict[str, Any]:
+    """What a second look at a pass changes in its record: the detail, or the verdict too."""
+    if finding is not None:
+        return {"verdict": "tampered", "detail": shortened(finding, LONGEST_DETAIL)}
+    looked = f"Looked at twice, for {worded(why)}."
+    if vacuous:
+        looked += " Wrong completions of this snippet pass these tests too."
+    return {"detail": shortened(f"{detail.rstrip('.')}. {looked}", LONGEST_DETAIL)}
 
 
 def _was_running(test: TestEntry) -> bool:

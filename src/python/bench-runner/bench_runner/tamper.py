@@ -3,14 +3,15 @@
 A completion shares its interpreter with unittest, with NumPy's and PyTorch's comparisons and with
 the builtins, and could make `assertTrue` accept anything. The functions behind a verdict are
 remembered before the paper's code runs, and compared when the tests start and when they have ended.
-This finds tools that were replaced; it is no proof against code that looks for this very check.
+This finds tools that were replaced; what changes none of them is found by `cross_check`.
 """
 
 import builtins
 import sys
 import unittest
-from collections.abc import Callable, Iterator, Mapping
-from types import FunctionType
+import unittest.mock
+from collections.abc import Iterator, Mapping
+from types import CellType, FunctionType, ModuleType
 from typing import Any
 
 _UNITTEST_CLASSES = (
@@ -25,20 +26,38 @@ _UNITTEST_CLASSES = (
 )
 _MODULES = (
     "unittest",
-    *(f"unittest.{name}" for name in ("case", "loader", "main", "result", "runner", "suite")),
+    *(f"unittest.{name}" for name in ("case", "loader", "main", "mock", "result", "runner")),
+    *(f"unittest.{name}" for name in ("suite", "util")),
     "math",
+    "cmath",
+    "operator",
+    "random",
     "numpy",
+    "numpy.random",
     "numpy.testing",
-    # Where the functions of numpy.testing find each other.
+    # Where the functions of numpy.testing find each other, and `allclose` what it needs.
     "numpy.testing._private.utils",
+    "numpy._core.numeric",
+    "numpy.core.numeric",
+    "torch",
     "torch.testing",
+    "torch.testing._comparison",
+    "torch.nn.functional",
 )
-_TORCH_NAMES = ("Tensor", "allclose", "isclose", "equal", "eq", "all", "abs", "max")
+# What decides in the end, after the run.
+_OWN_MODULES = (
+    *(f"bench_runner.{name}" for name in ("accounting", "again", "classify", "cross_check")),
+    *(f"bench_runner.{name}" for name in ("execution", "judging", "report", "run", "tamper")),
+    *(f"bench_runner.{name}" for name in ("tool_probes", "verdict", "wrong_tests")),
+)
 # Programs replace `print` for reasons of their own (only one rank shall write); it judges nothing.
 _FREE_BUILTINS = ("print", "_")
+# NumPy's module is asked through a function of ours while a run lasts.
+_FREE_MEMBERS = ("__getattr__", "__dir__")
 
-# What tells whether a function is still the same: itself and, written in Python, its code.
-_Identity = tuple[Any, Any, Any]
+_ABSENT = object()
+# A name, its value, and what tells whether a function is still the same: code, defaults, cells.
+_Remembered = list[tuple[str, Any, tuple[Any, ...] | None]]
 
 
 class Fingerprint:
@@ -47,19 +66,26 @@ class Fingerprint:
     def __init__(self, *own_classes: type) -> None:
         """Take further classes to watch beside the known ones."""
         self._builtins = dict(vars(builtins))
-        self._places = list(_watched_places(own_classes))
-        self._before = [_functions(read()) for _, _, read in self._places]
+        self._modules = {n: sys.modules[n] for n in _MODULES if n in sys.modules}
+        self._places = [
+            (place, is_closed, names, _remember(names))
+            for place, is_closed, names in _watched_places(own_classes, self._modules)
+        ]
 
     def changes(self) -> list[str]:
         """Names of what was replaced since, such as `unittest.TestCase.assertTrue`."""
-        return self._changed_builtins() + self._changed_members()
+        replaced = [n for n, m in self._modules.items() if sys.modules.get(n) is not m]
+        return self._changed_builtins() + replaced + self._changed_members()
 
     def restore_builtins(self) -> list[str]:
         """Undo what was done to the builtins, so that the judge can work; name what it was.
 
-        Uses no builtin itself.
+        Uses no builtin itself. What was added is taken away, and is no offence.
         """
         changed = self._changed_builtins()
+        for name in [*builtins.__dict__]:
+            if name not in self._builtins and name not in _FREE_BUILTINS:
+                del builtins.__dict__[name]
         builtins.__dict__.update(self._builtins)
         return changed
 
@@ -73,43 +99,116 @@ class Fingerprint:
 
     def _changed_members(self) -> list[str]:
         found = []
-        for (place, is_closed, read), before in zip(self._places, self._before, strict=True):
-            now = _functions(read())
-            for name in before | now if is_closed else before:
-                if name not in now or name not in before or _differ(before[name], now[name]):
-                    found.append(f"{place}.{name}")
+        for place, is_closed, names, remembered in self._places:
+            found += [f"{place}.{name}" for name in changed_names(names, remembered)]
+            if is_closed:
+                known = {name for name, _, _ in remembered}
+                added = (n for n, value in names.items() if n not in known and _is_watched(value))
+                found += [f"{place}.{name}" for name in added]
         return found
 
 
-def _watched_places(own_classes: tuple[type, ...]) -> Iterator[tuple[str, bool, Callable]]:
-    """Yield a namespace's name, whether honest runs add nothing to it, and how to read it."""
+class Definitions:
+    """What modules of the paper defined when they had just been loaded."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, tuple[ModuleType, list[Any]]] = {}
+
+    def note(self, module: ModuleType) -> None:
+        """Remember the functions and classes of a module, and the methods of its classes."""
+        own = [vars(module)]
+        own += [
+            vars(v)
+            for v in list(vars(module).values())
+            if isinstance(v, type) and v.__module__ == module.__name__
+        ]
+        self._loaded[module.__name__] = module, [(space, _remember(space)) for space in own]
+
+    def changes(self, names: Mapping[str, Any]) -> list[str]:
+        """What was replaced in the named modules since they were loaded, or the module itself."""
+        found = []
+        for name in names:
+            now = sys.modules.get(name)
+            if name not in self._loaded:
+                found += [name] if now is not None else []
+                continue
+            module, spaces = self._loaded[name]
+            if now is not None and now is not module:
+                found.append(name)
+            for space, remembered in spaces:
+                found += [f"{name}.{changed}" for changed in changed_names(space, remembered)]
+        return found
+
+
+def changed_names(names: Mapping[str, Any], remembered: _Remembered) -> list[str]:
+    """Which of the remembered names mean something else now, by identity: `==` could lie."""
+    get = names.get
+    return [
+        name
+        for name, value, inside in remembered
+        if get(name, _ABSENT) is not value or (inside is not None and _is_other(value, inside))
+    ]
+
+
+def _watched_places(
+    own_classes: tuple[type, ...], modules: Mapping[str, ModuleType]
+) -> Iterator[tuple[str, bool, Mapping[str, Any]]]:
+    """Yield a namespace's name, whether honest runs add nothing to it, and its names, live."""
     for kind in (*_UNITTEST_CLASSES, *own_classes):
-        yield f"unittest.{kind.__name__}", True, lambda kind=kind: vars(kind)
-    yield "unittest.defaultTestLoader", True, lambda: vars(unittest.defaultTestLoader)
-    for name in _MODULES:
+        yield f"unittest.{kind.__name__}", True, vars(kind)
+    yield "unittest.defaultTestLoader", True, vars(unittest.defaultTestLoader)
+    for name, module in modules.items():
+        yield name, False, vars(module)
+    for name in _OWN_MODULES:
         if name in sys.modules:
-            yield name, False, lambda module=sys.modules[name]: vars(module)
-    torch = sys.modules.get("torch")
-    if torch is not None:
-        yield "torch", False, lambda: {n: vars(torch)[n] for n in _TORCH_NAMES if n in vars(torch)}
-        yield "torch.Tensor", False, lambda tensor=torch.Tensor: vars(tensor)
+            yield from _with_classes(sys.modules[name])
+    tensor = getattr(modules.get("torch"), "Tensor", None)
+    if tensor is not None:
+        yield "torch.Tensor", False, vars(tensor)
 
 
-def _functions(names: Mapping[str, Any]) -> dict[str, _Identity]:
+def _with_classes(module: ModuleType) -> Iterator[tuple[str, bool, Mapping[str, Any]]]:
+    yield module.__name__, False, vars(module)
+    for name, value in vars(module).items():
+        if isinstance(value, type) and value.__module__ == module.__name__:
+            yield f"{module.__name__}.{name}", False, vars(value)
+
+
+def _remember(names: Mapping[str, Any]) -> _Remembered:
     """What can be called among a namespace's values; settings such as `maxDiff` are free."""
-    return {name: _identity(value) for name, value in names.items() if _is_callable(value)}
+    return [
+        (name, value, _inside(value) if type(value) is FunctionType else None)
+        for name, value in names.items()
+        if _is_watched(value) and name not in _FREE_MEMBERS
+    ]
 
 
-def _is_callable(value: Any) -> bool:
+def _is_watched(value: Any) -> bool:
     return callable(value) or isinstance(value, classmethod | staticmethod | property)
 
 
-def _identity(value: Any) -> _Identity:
-    if type(value) is FunctionType:
-        return value, value.__code__, value.__defaults__
-    return value, None, None
+def _inside(function: FunctionType) -> tuple[Any, ...]:
+    """What makes a function written in Python do what it does, as one flat tuple."""
+    cells = [_function_in(cell) for cell in function.__closure__ or ()]
+    codes = [value.__code__ for value in cells if type(value) is FunctionType]
+    return function.__code__, function.__defaults__, function.__kwdefaults__, *cells, *codes
 
 
-def _differ(one: _Identity, other: _Identity) -> bool:
-    # By identity: what replaced a function could answer `==` as it likes.
-    return any(a is not b for a, b in zip(one, other, strict=True))
+def _function_in(cell: CellType) -> Any:
+    """What can be called in a closure's cell; honest functions count and remember in others."""
+    try:
+        return cell.cell_contents if callable(cell.cell_contents) else None
+    except ValueError:
+        return None
+
+
+def _is_other(function: FunctionType, before: tuple[Any, ...]) -> bool:
+    # The quick way for nearly all: no cells.
+    if function.__closure__ is None:
+        return (
+            function.__code__ is not before[0]
+            or function.__defaults__ is not before[1]
+            or function.__kwdefaults__ is not before[2]
+        )
+    now = _inside(function)
+    return len(now) != len(before) or any(a is not b for a, b in zip(now, before, strict=True))

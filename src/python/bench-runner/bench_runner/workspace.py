@@ -72,3 +72,11 @@ def write_workspace(job: Job, parent: Path) -> Workspace:
         target.write_bytes(content)
     sources = {path: content for path, content in files.items() if path.endswith(".py")}
     return Workspace(folder, sources, completion)
+
+
+def solution_of(job: Job) -> str:
+    """The code that stands in the job's snippet as the paper's files have it."""
+    assert job.snippet is not None
+    texts = {path: job.files[path].decode("utf-8") for path in job.annotated}
+    file, span = find_snippet(texts, job.snippet)
+    return "\n".join(file.lines[span.start_line : span.end_line - 1])

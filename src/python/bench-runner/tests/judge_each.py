@@ -2,7 +2,7 @@
 
     python judge_each.py < orders.json        one record a line comes out
 
-The order is `{"jobs": [...], "backend": "torch" or "torch-lite"}`. Only where there is `fork`.
+The order is `{"jobs": [texts], "backend": "torch" or "torch-lite"}`. Only where there is `fork`.
 """
 
 import json
@@ -13,11 +13,15 @@ from pathlib import Path
 from typing import Any
 
 
-def judge_each(jobs: list[dict[str, Any]], backend: str) -> list[dict[str, Any]]:
-    """The verdict record of each job, from interpreters that are as good as fresh."""
+def judge_each(jobs: list[dict[str, Any]], backend: str) -> list[dict[str, Any] | None]:
+    """The verdict record of each job, from interpreters that are as good as fresh.
+
+    None for a job whose process ended without one.
+    """
     done = subprocess.run(
         [sys.executable, __file__],
-        input=json.dumps({"jobs": jobs, "backend": backend}),
+        # Each a text of its own: no job shall lie open in the memory of the process that judges it.
+        input=json.dumps({"jobs": [json.dumps(job) for job in jobs], "backend": backend}),
         capture_output=True,
         text=True,
         check=False,
@@ -26,21 +30,23 @@ def judge_each(jobs: list[dict[str, Any]], backend: str) -> list[dict[str, Any]]
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def _judge_in_child(job: dict[str, Any]) -> str:
+def _judge_in_child(job: str) -> str:
     from bench_runner.host import judge_json
 
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reading)
+        # What a run writes past Python's streams shall not stand among the records.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         with os.fdopen(writing, "w") as out:
-            out.write(judge_json(json.dumps(job)))
+            out.write(judge_json(job))
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading) as record:
         text = record.read()
     os.waitpid(child, 0)
-    return text
+    return text or "null"
 
 
 def _main() -> None:

@@ -148,10 +148,31 @@ def test_printing_what_unittest_prints_convinces_nobody():
     assert record["errorClass"] == "functional"
 
 
-def test_a_class_that_equals_everything_passes_and_is_out_of_reach_of_this_check():
-    """Said here so that nobody takes the verdict for a proof: the tests compare with `==`."""
+def test_a_class_that_equals_everything_is_tampering():
     code = "    class Any(int):\n        __eq__ = lambda s, o: True\n    return Any()"
+    assert_no_pass(judged(code), verdict="tampered")
+
+
+def test_a_class_whose_comparison_is_merely_generous_is_out_of_reach():
+    """Said here so that nobody takes the verdict for a proof."""
+    code = (
+        "    class Near(float):\n        __eq__ = lambda s, o: abs(float(s) - o) < 1\n"
+        "    return Near(a + b + 0.5)"
+    )
     assert judged(code)["verdict"] == "pass"
+
+
+def test_the_reference_job_is_not_looked_at_twice():
+    assert judged(None)["detail"] == "2 tests passed"
+
+
+def test_a_vacuous_snippet_is_no_cheat_and_its_pass_says_so():
+    model = MODEL + '\nFREE = 1\n# <paper2code name="free">\n# </paper2code name="free">\n'
+    record = judged("import sys", snippet="free", model=model)
+    assert record["verdict"] == "pass"
+    test = "import model\nassert model.add(1, 1) == 2"
+    record = judged("import sys", snippet="free", model=model, test=test)
+    assert record["verdict"] == "pass"
 
 
 def test_swallowing_every_exception_does_not_help():

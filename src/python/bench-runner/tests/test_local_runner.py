@@ -115,7 +115,7 @@ def test_each_run_is_in_a_folder_and_a_process_of_its_own(tmp_path):
         "    if a == 2: builtins.seen = True\n    else: os.remove('left')\n    return a + b"
     )
     records = judge(tmp_path, {"code": code}, {"code": code})
-    assert [r["detail"] for r in records] == ["2 tests passed"] * 2
+    assert [r["verdict"] for r in records] == ["pass"] * 2
 
 
 def test_standard_input_is_empty(tmp_path):

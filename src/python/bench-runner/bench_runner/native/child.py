@@ -31,7 +31,7 @@ def main() -> None:
     faulthandler.enable()
     for descriptor in (1, 2):
         os.write(descriptor, f"{order['token']}\n".encode())
-    _leave(folder / RECORD_FILE, judge(order["job"]))
+    _leave(folder / RECORD_FILE, judge(order.pop("job")))
     os._exit(0)
 
 

@@ -1,0 +1,3 @@
+"""The corpus is material for tests, and holds none."""
+
+collect_ignore = ["corpus"]
