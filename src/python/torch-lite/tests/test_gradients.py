@@ -199,6 +199,8 @@ ONE = (
         "norm 2": lambda x: x.norm(dim=0),
         "norm inf": lambda x: x.norm(math.inf, dim=1),
         "einsum": lambda x: torch.einsum("...i,i->...", x, x[0]),
+        "einsum of a diagonal": lambda x: torch.einsum("iij,j->i", x[None, :1], x[0]),
+        "fill_diagonal": lambda x: (x * 1).fill_diagonal_(2.0),
         "inverse": lambda x: torch.linalg.inv(x[:, :2] + torch.eye(2)),
         "det": lambda x: torch.linalg.det(x[:, :2]),
         "cholesky": lambda x: torch.linalg.cholesky(x @ x.t() + torch.eye(2)),

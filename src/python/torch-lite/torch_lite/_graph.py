@@ -85,12 +85,18 @@ class Saved:
     that saves it, and a circle would keep the whole graph alive.
     """
 
-    __slots__ = ("array", "code", "memory", "place", "version")
+    __slots__ = ("array", "code", "is_leaf", "memory", "place", "version")
 
     def __init__(self, tensor, place: tuple | None = None):
         self.array = tensor._array
         self.code = tensor._code
         self.place = place
+        self.is_leaf = place is not None and getattr(place[0], "variable", None) is tensor
+        self.memory = watch(tensor._array)
+        self.version = self.memory.count
+
+    def follow(self, tensor) -> None:
+        """Watch the writes to another tensor: the one that a result was cast and stored into."""
         self.memory = watch(tensor._array)
         self.version = self.memory.count
 
@@ -109,7 +115,7 @@ class Saved:
     def read(self):
         """The tensor, in the graph as it was; RuntimeError when its memory was written."""
         self.check()
-        if self.place is not None and isinstance(self.place[0], Leaf):
+        if self.is_leaf:
             return self.place[0].variable
         return placed(self.array, self.code, self.place)
 

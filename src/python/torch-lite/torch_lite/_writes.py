@@ -33,6 +33,17 @@ def former(target: Tensor) -> Tensor:
     return placed(target._array.copy(order="K"), target._code, edge_of(target))
 
 
+def unsaved(tensor: Tensor, *others: Tensor) -> Tensor:
+    """A tensor as an operation (on it and others) records it whose derivative reads it, but not
+    PyTorch's.
+
+    PyTorch has saved other things (the indices of a sort, the vectors of a decomposition), so that
+    a write to the tensor does no harm there: what is read here is a copy.
+    """
+    is_wanted = any(value._requires_grad for value in (tensor, *others))
+    return former(tensor) if is_wanted and _graph.is_grad_enabled() else tensor
+
+
 def overwritten(target: Tensor, name: str = "fill", value: object = 0) -> None:
     """After a write that left nothing of the old values: no gradient flows to them."""
     if is_recorded(target, value):
@@ -43,6 +54,7 @@ def settle(target: Tensor, value: Tensor) -> None:
     """After a write: `target` stands where `value`, whose numbers it holds, stands in the graph."""
     if value._node is None:
         return
+    computed = value
     if value._code != target._code:
         from torch_lite._ops._core import to_code
 
@@ -52,6 +64,8 @@ def settle(target: Tensor, value: Tensor) -> None:
     base = target._view_of
     if base is not None and not shares(target, base):
         base = target._view_of = None
+    if computed is not value and isinstance(computed._node, Step):
+        computed._node.outcome.follow(target)
     if base is None:
         _take_place(target, value._node, value._output)
         return

@@ -6,6 +6,7 @@ tables have real coefficients, so they are conjugated by conjugating what they r
 """
 
 from torch_lite._derivatives.table import by
+from torch_lite._dtype import CATEGORY, COMPLEX
 from torch_lite._graph import Step
 from torch_lite._ops.choose import where
 from torch_lite._registry import FUNCTIONS
@@ -59,6 +60,8 @@ def _angle(gradient: Tensor, step: Step) -> Tensor:
 @by("sgn")
 def _sgn(gradient: Tensor, step: Step) -> Tensor:
     z, sign = step[0], step.result
+    if CATEGORY[z._code] != COMPLEX:
+        return gradient.new_zeros(gradient.shape)
     size = z.abs()
     across = (gradient.conj() * sign).imag * (sign * -1j)
     return where(size == 0, z.new_zeros(()), across / size)

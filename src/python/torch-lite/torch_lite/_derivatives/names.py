@@ -7,7 +7,7 @@ _OTHER = {
     "absolute": "Abs", "copy": "CopyBackwards", "square": "Pow",
     "copy_slices": "torch::autograd::CopySlices",
     "linear": "Addmm", "inner": "Dot", "tile": "Repeat", "amin": "Amin", "vdot": "Vdot",
-    "div_floor": "Div", "div_trunc": "Div", "einsum": "View", "tensordot": "View",
+    "div_floor": "Div", "div_trunc": "Div",
     "rms_norm": "Mul", "max_along": "Max", "min_along": "Min", "median_along": "Median",
     "diff": "Sub", "movedim": "Permute", "unfold": "Unfold",
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from torch_lite._derivatives.saved import check_saved
 from torch_lite._dtype import CATEGORY, COMPLEX
 from torch_lite._gaps import missing
 from torch_lite._graph import Step
@@ -53,13 +54,7 @@ def entries() -> set[str]:
 def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | None]:
     """The gradients of those inputs that need one; a gap where no derivative is written."""
     name = step.operation
-    if name in _SAVE_THEIR_RESULT and step.outcome is not None:
-        step.outcome.check()  # PyTorch's formula reads it, so a write to it must be refused
-    for position in _SAVE_THEIR_INPUTS.get(name, ()):
-        if step.saved is not None and step.saved[position] is not None:
-            step.saved[position].check()
-    if name == "pow" and step.likes[1] is not None and step.outcome is not None:
-        step.outcome.check()  # the exponent's derivative reads it
+    check_saved(step)
     if CATEGORY[gradient._code] == COMPLEX or _has_complex_inputs(step):
         step = conjugated(step)
     if name in _TOGETHER:
@@ -75,12 +70,6 @@ def derive(step: Step, gradient: Tensor, needed: list[bool]) -> list[Tensor | No
     ]
 
 
-_SAVE_THEIR_RESULT = frozenset(
-    "prod amax amin std logsumexp linalg_vector_norm cdist dist cumprod linalg_solve "
-    "linalg_svd_s linalg_qr_q".split()
-)
-# The same of inputs, by position, where the formulas here know what they need by other means.
-_SAVE_THEIR_INPUTS = {"gather": (0,), "cummax": (0,), "cummin": (0,)}
 # With complex numbers: operations that only move elements or add them up, and those whose
 # derivatives are written for complex numbers too.
 _AS_THEY_ARE = frozenset(
@@ -99,7 +88,7 @@ _AS_THEY_ARE = frozenset(
 )
 _HOLOMORPHIC = frozenset(
     (
-        "acos asin atan cos cosh cumprod div einsum exp expm1 linalg_det linalg_inv linalg_solve "
+        "acos asin atan cos cosh cumprod div exp expm1 linalg_det linalg_inv linalg_solve "
         "linear log log10 log1p log2 matmul mul pow prod reciprocal rsqrt sigmoid sin sinh sqrt "
         "square tan tanh lerp"
     ).split()

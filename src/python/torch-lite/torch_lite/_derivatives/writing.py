@@ -1,7 +1,5 @@
 """Derivatives of writes: what was overwritten gets nothing, what was written its part."""
 
-import math
-
 import numpy as np
 
 from torch_lite._derivatives.choosing import keep
@@ -50,6 +48,11 @@ def _copy_slices_part(gradient: Tensor, step: Step) -> Tensor:
     return pick(gradient, step.arguments[2])
 
 
+@by("fill_diagonal")
+def _fill_diagonal(gradient: Tensor, step: Step) -> Tensor:
+    return keep(gradient, wrap(step.arguments[1], B1))
+
+
 @by("index_put", 0)
 def _index_put_base(gradient: Tensor, step: Step) -> Tensor:
     if step.arguments[3]:  # added, not overwritten
@@ -86,11 +89,11 @@ def _added_to(gradient: Tensor, step: Step) -> Tensor:
 def _scatter_source(gradient: Tensor, step: Step) -> Tensor:
     shape = step.shape(3)
     positions = _scattered(step)
-    if positions.size != math.prod(shape):
+    if positions.ndim == len(shape) and positions.shape != shape:
         if all(size in (1, have) for size, have in zip(shape, positions.shape, strict=True)):
             return pick(gradient, positions)  # of no index: `fit` makes zeros of it
         raise RuntimeError(  # a source greater than its index: PyTorch's derivative fails too
-            f"Function ScatterBackward0 returned an invalid gradient at index 1 - got "
+            f"Function {step.name()} returned an invalid gradient at index 1 - got "
             f"{list(positions.shape)} but expected shape compatible with {list(shape)}"
         )
     return pick(gradient, positions).reshape(shape)

@@ -8,6 +8,7 @@ from torch_lite._dtype import CATEGORY, FLOATING, default_code
 from torch_lite._ops._core import B1, Tensor, need_tensor, to_code
 from torch_lite._ops.joining import cat
 from torch_lite._registry import function, op
+from torch_lite._writes import unsaved
 
 
 @op
@@ -40,8 +41,8 @@ def kron(input, other) -> Tensor:
     a = [1] * (ndim - input.ndim) + list(input.shape)
     b = [1] * (ndim - other.ndim) + list(other.shape)
     # PyTorch's own view of the product fails where the factors' orders of dimensions differ.
-    left = input.reshape([length for size in a for length in (size, 1)])
-    right = other.reshape([length for size in b for length in (1, size)])
+    left = unsaved(input, other).reshape([length for size in a for length in (size, 1)])
+    right = unsaved(other, input).reshape([length for size in b for length in (1, size)])
     return (left * right).view([x * y for x, y in zip(a, b, strict=True)])
 
 

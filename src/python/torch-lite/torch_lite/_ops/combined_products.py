@@ -1,12 +1,13 @@
 """Products added to something, or taken over several dimensions."""
 
+import math
+
 import numpy as np
 
 from torch_lite._ops._core import (
     B1,
     LABEL,
     Tensor,
-    finish,
     need_tensor,
     wrap,
     wrap_dim,
@@ -15,7 +16,6 @@ from torch_lite._ops.matmul import bmm, check_same_type, mm
 from torch_lite._ops.vectors import mv, outer
 from torch_lite._order import in_rows
 from torch_lite._out import offer_in_place
-from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
 
@@ -30,7 +30,10 @@ def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float)
     value = product if alpha == 1 else product * alpha
     if beta == 0:
         return value  # `input` is not read at all: its NaNs do not count
-    return (input if beta == 1 else input * beta) + value
+    made = (input if beta == 1 else input * beta) + value
+    if name != "addr":
+        made._array = in_rows(made._array)
+    return made
 
 
 def _zeroed(product: Tensor) -> Tensor:
@@ -75,7 +78,9 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     product = bmm(batch1, batch2).sum(0)
     if alpha == 0:
         product = _zeroed(product)
-    return input * beta + product * alpha
+    made = input * beta + product * alpha
+    made._array = in_rows(made._array)
+    return made
 
 
 @function
@@ -93,20 +98,30 @@ def tensordot(a, b, dims=2) -> Tensor:
         pairs = [(a.ndim - dims + k, k) for k in range(dims)]
     else:
         pairs = list(zip(*dims, strict=True))
-    x, y = a._array, b._array
     for first, second in pairs:
-        m, n = x.shape[first], y.shape[second]
-        if m != n and 1 not in (m, n):
+        m, n = a.shape[first], b.shape[second]
+        if n == 1:  # what is 1 long counts for each of the other's: their sum is enough
+            a = a.sum(first, keepdim=True, dtype=a.dtype)
+        elif m == 1:
+            b = b.sum(second, keepdim=True, dtype=b.dtype)
+        elif m != n:
             raise RuntimeError(
                 f"contracted dimensions need to match, but first has size {m} in dim {first} and "
                 f"second has size {n} in dim {second}"
             )
-        if m != n:  # the one of size 1 counts for each of the other's: their sum is enough
-            x = x.sum(first, keepdims=True, dtype=x.dtype) if n == 1 else x
-            y = y.sum(second, keepdims=True, dtype=y.dtype) if m == 1 else y
-    axes = tuple(map(list, zip(*pairs, strict=True))) if pairs else 0
-    array = in_rows(np.asarray(quiet(np.tensordot)(x, y, axes)))
-    return finish(array, a._code, "tensordot", (a, b, dims))
+    return _by_matrices(a, b, [m % a.ndim for m, _ in pairs], [n % b.ndim for _, n in pairs])
+
+
+def _by_matrices(a: Tensor, b: Tensor, first: list[int], second: list[int]) -> Tensor:
+    """The contraction of dimensions of a with those of b, as one product of matrices."""
+    rows = [dim for dim in range(a.ndim) if dim not in first]
+    columns = [dim for dim in range(b.ndim) if dim not in second]
+    shape = [a.shape[dim] for dim in rows] + [b.shape[dim] for dim in columns]
+    count = math.prod(a.shape[dim] for dim in first)
+    left = a.permute(rows + first).reshape(math.prod(a.shape[dim] for dim in rows), count)
+    right = b.permute(second + columns)
+    right = right.reshape(count, math.prod(b.shape[dim] for dim in columns))
+    return mm(left, right).reshape(shape)
 
 
 offer_in_place(addmm, addmv, baddbmm, addr, addbmm)

@@ -76,6 +76,7 @@ def polar(abs, angle, **more) -> Tensor:
     need_tensor(angle, "polar", "angle", 2)
     _complex_code(abs, angle)
     made = _complex(abs * angle.cos(), abs * angle.sin())
+    made._array = in_operands_order(made._array, abs._array, angle._array)
     return store_out("polar", more, made) if more else made
 
 
@@ -162,9 +163,9 @@ def conj(input) -> Tensor:
 
 @op
 def conj_physical(input, **more) -> Tensor:
-    """The complex conjugate as a tensor of its own."""
+    """The complex conjugate, computed; a real tensor itself."""
     need_tensor(input, "conj_physical")
-    made = conj(input) if is_complex_code(input._code) else input.clone()
+    made = conj(input)
     return store_out("conj_physical", more, made) if more else made
 
 
@@ -222,7 +223,8 @@ def sgn(input, **more) -> Tensor:
     """The sign; of complex numbers the number of size 1 in their direction, or 0."""
     need_tensor(input, "sgn")
     if not is_complex_code(input._code):
-        return sign(input, **more)
+        out = finish(sign(input.detach())._array, input._code, "sgn", (input,))
+        return store_out("sgn", more, out) if more else out
     array = input._array
     size = np.abs(array)
     made = np.where(size == 0, array.dtype.type(0), array / np.where(size == 0, 1, size))

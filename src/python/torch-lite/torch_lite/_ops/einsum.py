@@ -1,25 +1,22 @@
-"""Einstein's notation, lowered to `np.matmul` where two plain operands allow it."""
+"""Einstein's notation, step by step as PyTorch works it out.
 
-from string import ascii_letters
+All operands get all letters as dimensions, the result's first. They are multiplied from left to
+right, two at a time: as batches of matrices where letters are to be summed, else element by
+element. The steps are operations of their own, so that derivatives, types, layouts and what is
+saved for a backward are PyTorch's without further ado.
+"""
+
+from math import prod
+from string import ascii_letters, ascii_lowercase, ascii_uppercase
 
 import numpy as np
 
-from torch_lite._ops._core import (
-    CATEGORY,
-    FLOATING,
-    I64,
-    LABEL,
-    NUMPY,
-    Tensor,
-    cast,
-    finish,
-    need_tensor,
-    result_code,
-)
-from torch_lite._ops.matmul import multiply
-from torch_lite._order import in_rows
+from torch_lite._ops._core import Tensor, need_tensor
+from torch_lite._ops.matmul import bmm
 from torch_lite._quiet import quiet
 from torch_lite._registry import function
+
+_RANKS = {letter: rank for rank, letter in enumerate(ascii_uppercase + ascii_lowercase)}
 
 
 @function
@@ -31,22 +28,111 @@ def einsum(equation, *operands) -> Tensor:
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
-    codes = {operand._code for operand in operands}
-    if len(codes) > 1 and _sums(equation.replace(" ", "")) and max(a.size for a in arrays) > 1:
-        first, second = sorted(codes)[:2]
-        raise RuntimeError(f"expected scalar type {LABEL[first]} but found {LABEL[second]}")
     _check_subscripts(equation, arrays)
-    code = result_code(*operands)
-    view = _as_view(equation.replace(" ", ""), operands[0]) if len(operands) == 1 else None
-    if view is not None:
-        return view
-    plain = _with_letters(equation.replace(" ", ""), arrays)
-    if len(arrays) == 1 and _sums(plain) and CATEGORY[code] < FLOATING:
-        code = I64  # a mere sum, as `sum` has it
-    result = np.asarray(_contract(plain, [cast(array, code) for array in arrays]))
-    if result.dtype != NUMPY[code]:
-        result = result.astype(NUMPY[code])
-    return finish(result, code, "einsum", (equation, *operands))
+    terms, output = _spelt_out(equation.replace(" ", ""), [array.ndim for array in arrays])
+    summed = sorted(set("".join(terms)) - set(output), key=_rank)
+    order = [*output, *summed]
+    aligned = [_aligned(op, term, order) for op, term in zip(operands, terms, strict=True)]
+    kept = len(output)
+    if len(aligned) == 1:
+        made = aligned[0]
+        return made.sum(tuple(range(kept, len(order)))) if summed else made
+    wide = [sum(op._array.shape[dim] != 1 for op in aligned) for dim in range(len(order))]
+    made = aligned[0]
+    for operand in aligned[1:]:
+        made = _contracted(made, operand, kept, wide)
+    return made.view(made.shape[:kept]) if summed else made
+
+
+def _rank(letter: str) -> tuple[int, str]:
+    """Where a letter that is summed stands: dimensions of an ellipsis, capitals, small letters."""
+    return _RANKS.get(letter, -1), letter
+
+
+def _spelt_out(equation: str, ndims: list[int]) -> tuple[list[str], str]:
+    """The subscripts of the operands and of the result, ellipses as characters of their own."""
+    inputs, arrow, output = equation.partition("->")
+    terms = inputs.split(",")
+    counts = [
+        ndim - len(term) + 3 if "..." in term else 0
+        for term, ndim in zip(terms, ndims, strict=True)
+    ]
+    longest = max(counts)
+    dots = "".join(chr(ord("\u0391") + k) for k in range(longest))
+    terms = [
+        term.replace("...", dots[longest - count :])
+        for term, count in zip(terms, counts, strict=True)
+    ]
+    if arrow:
+        return terms, output.replace("...", dots)
+    letters = "".join(terms)
+    once = [letter for letter in set(letters) - set(dots) if letters.count(letter) == 1]
+    return terms, dots + "".join(sorted(once))
+
+
+def _aligned(operand: Tensor, term: str, order: list[str]) -> Tensor:
+    """An operand with one dimension a letter, in this order; 1 long where it has none."""
+    letters = list(term)
+    for letter in dict.fromkeys(term):
+        while letters.count(letter) > 1:
+            first = letters.index(letter)
+            again = letters.index(letter, first + 1)
+            operand = operand.diagonal(0, first, again).movedim(-1, first)
+            del letters[again]
+    places = [letters.index(letter) for letter in order if letter in letters]
+    operand = _permuted(operand, places)
+    if len(letters) < len(order):
+        operand = operand[tuple(slice(None) if c in letters else None for c in order)]
+    return operand
+
+
+def _contracted(a: Tensor, b: Tensor, kept: int, wide: list[int]) -> Tensor:
+    """The product of two operands, summed over what no operand after them has.
+
+    `wide` counts, for each dimension, the operands that are longer than 1 there.
+    """
+    together, of_a, of_b = [], [], []
+    for dim in range(kept, len(wide)):
+        in_a, in_b = a._array.shape[dim] != 1, b._array.shape[dim] != 1
+        if in_a and in_b:
+            wide[dim] -= 1
+            if wide[dim] == 1:
+                together.append(dim)
+                wide[dim] = 0
+        elif wide[dim] == 1 and (in_a or in_b):
+            (of_a if in_a else of_b).append(dim)
+            wide[dim] = 0
+    a = a.sum(tuple(of_a), keepdim=True) if of_a else a
+    b = b.sum(tuple(of_b), keepdim=True) if of_b else b
+    return _as_matrices(a, b, together) if together else a * b
+
+
+def _as_matrices(a: Tensor, b: Tensor, summed: list[int]) -> Tensor:
+    """The product by batches of matrices; the summed dimensions stay, 1 long."""
+    batch, rows, columns = [], [], []
+    for dim, (m, n) in enumerate(zip(a._array.shape, b._array.shape, strict=True)):
+        if dim not in summed:
+            (batch if m != 1 and n != 1 else rows if m != 1 else columns).append(dim)
+    if rows and columns and columns[-1] < rows[0]:  # the result lies in rows this way
+        a, b, rows, columns = b, a, columns, rows
+    left = _three(a, batch, rows, summed, columns)
+    right = _three(b, batch, summed, columns, rows)
+    made = bmm(left, right)
+    sizes = [a._array.shape[d] for d in batch + rows] + [1 for _ in summed]
+    sizes += [b._array.shape[d] for d in columns]
+    order = batch + rows + summed + columns
+    return _permuted(made.view(sizes), [order.index(d) for d in range(len(order))])
+
+
+def _three(operand: Tensor, *groups: list[int]) -> Tensor:
+    """An operand with three groups of its dimensions as one each; the others are 1 long."""
+    shape = operand._array.shape
+    moved = _permuted(operand, [dim for group in groups for dim in group])
+    return moved.reshape([prod([shape[dim] for dim in group]) for group in groups[:3]])
+
+
+def _permuted(operand: Tensor, order: list[int]) -> Tensor:
+    return operand if order == list(range(len(order))) else operand.permute(order)
 
 
 def _from_sublists(arguments: tuple) -> tuple[str, tuple]:
@@ -97,65 +183,3 @@ def _check_subscripts(equation: str, arrays: list[np.ndarray]) -> None:
                     f"does not broadcast with previously seen size {seen[letter]}"
                 )
             seen[letter] = max(size, seen.get(letter, 1))
-
-
-def _contract(equation: str, arrays: list[np.ndarray]) -> np.ndarray:
-    """Two plain operands go through matmul; anything else through NumPy's own loops."""
-    if len(arrays) == 2 and "..." not in equation and "->" in equation:
-        inputs, output = equation.split("->")
-        a, b = inputs.split(",")
-        plain = len(set(a)) == len(a) and len(set(b)) == len(b) and len(set(output)) == len(output)
-        full = all(
-            x.shape[a.index(c)] == y.shape[b.index(c)] for x, y in [arrays] for c in set(a) & set(b)
-        )
-        kept = set(output)
-        lone = (set(a) ^ set(b)) - kept
-        if plain and full and not lone and kept <= set(a) | set(b):
-            return _as_matmul(a, b, output, *arrays)
-    made = np.asarray(np.einsum(equation, *arrays, optimize=len(arrays) > 2))
-    return made if len(arrays) == 1 else in_rows(made)
-
-
-def _with_letters(equation: str, arrays: list[np.ndarray]) -> str:
-    """The equation of two operands with letters of its own in place of ellipses of one length."""
-    terms = equation.partition("->")[0].split(",")
-    if len(arrays) != 2 or "->" not in equation or not all("..." in term for term in terms):
-        return equation
-    counts = {a.ndim - len(t) + 3 for t, a in zip(terms, arrays, strict=True)}
-    if len(counts) != 1:
-        return equation
-    free = [letter for letter in ascii_letters if letter not in equation]
-    return equation.replace("...", "".join(free[: counts.pop()]))
-
-
-def _as_view(equation: str, operand: Tensor) -> Tensor | None:
-    """The operand with its dimensions in another order, when that is all an equation asks for."""
-    term, arrow, output = equation.partition("->")
-    if not arrow or "." in term or len(set(term)) != len(term) or sorted(output) != sorted(term):
-        return None
-    return operand.permute([term.index(letter) for letter in output])
-
-
-def _sums(equation: str) -> bool:
-    """Whether an equation drops a letter."""
-    term, arrow, output = equation.partition("->")
-    return bool(arrow) and not set(term) - set(".,") <= set(output)
-
-
-def _as_matmul(a: str, b: str, output: str, x: np.ndarray, y: np.ndarray) -> np.ndarray:
-    size = dict(zip(a + b, x.shape + y.shape, strict=True))
-    batch = [c for c in output if c in a and c in b]
-    rows = [c for c in output if c in a and c not in b]
-    columns = [c for c in output if c in b and c not in a]
-    summed = [c for c in a if c in b and c not in output]
-
-    def count(letters: list[str]) -> int:
-        return int(np.prod([size[c] for c in letters], dtype=np.int64))
-
-    left = x.transpose([a.index(c) for c in batch + rows + summed])
-    right = y.transpose([b.index(c) for c in batch + summed + columns])
-    left = left.reshape(*(size[c] for c in batch), count(rows), count(summed))
-    right = right.reshape(*(size[c] for c in batch), count(summed), count(columns))
-    made = in_rows(multiply(left, right)).reshape([size[c] for c in batch + rows + columns])
-    order = batch + rows + columns
-    return made.transpose([order.index(c) for c in output])

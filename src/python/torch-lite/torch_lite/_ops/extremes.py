@@ -124,7 +124,10 @@ amin = _all_extremes("amin", np.minimum)
 def aminmax(input, *, dim=None, keepdim=False) -> tuple:
     """Minimum and maximum together."""
     dims = () if dim is None else dim
-    return AMINMAX(amin(input, dims, keepdim), amax(input, dims, keepdim))
+    pair = amin(input, dims, keepdim), amax(input, dims, keepdim)
+    for extreme in pair:
+        rely(extreme, *pair)
+    return AMINMAX(*pair)
 
 
 def _position(name: str, find: Callable) -> Callable:

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from torch_lite._graph import check_in_place
+from torch_lite._graph import check_in_place, rely
 from torch_lite._layout import check_format, laid_in, preserve_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops.storage import address, root_of
+from torch_lite._order import in_operands_order
 from torch_lite._out import offer_in_place
 from torch_lite._registry import METHODS, function, method, op
 
@@ -37,7 +38,9 @@ def put(input, index, source, accumulate=False) -> Tensor:
         )
     flat = input.reshape(-1)
     made = flat.index_put((index.reshape(-1),), source.reshape(-1), accumulate)
-    return made.reshape(input.shape)
+    made = made.reshape(input.shape)
+    made._array = in_operands_order(made._array, input._array)
+    return rely(made, source if source._requires_grad else None)
 
 
 _REDUCTIONS = {"prod": "prod", "mean": "mean", "amax": "amax", "amin": "amin"}

@@ -13,6 +13,7 @@ from torch_lite._ops._core import (
     LABEL,
     Tensor,
     broadcast_error,
+    cast,
     need_tensor,
     not_implemented,
     sizes,
@@ -22,8 +23,8 @@ from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
+from torch_lite._writes import unsaved
 
-_new = object.__new__
 _matmul = np.matmul
 
 
@@ -113,18 +114,29 @@ def multiply(a: np.ndarray, b: np.ndarray) -> np.ndarray:
 
 def matrix_product(a: Tensor, b: Tensor) -> Tensor:
     x, y = a._array, b._array
+    is_hollow = not (x.size and y.size)  # PyTorch's batches look no further
     if a._code != b._code:
-        check_same_type(a, b)
+        if not (is_hollow and x.ndim > 2 and y.ndim > 2):
+            check_same_type(a, b)
+        x = cast(x, b._code)
     if x.ndim == 0 or y.ndim == 0:
         raise RuntimeError(
             f"both arguments to matmul need to be at least 1D, but they are {x.ndim}D and {y.ndim}D"
         )
-    if a._code == B1:
+    if b._code == B1 and not (is_hollow and max(x.ndim, y.ndim) > 1):
         raise not_implemented("addmm_impl_cpu_", B1)
-    out = wrap(in_rows(multiply(x, y)), a._code)
+    out = wrap(in_rows(multiply(x, y)), b._code)
     if a._requires_grad or b._requires_grad:
+        if x.ndim == 1 and y.ndim > 2:  # PyTorch lays the batch out anew where it lies in rows
+            b = unsaved(b, a) if _folds_by_copy(y) else b
         track(out, "matmul", (a, b))
     return out
+
+
+def _folds_by_copy(batch: np.ndarray) -> bool:
+    """Whether a batch of matrices, each transposed, is no matrix without being copied."""
+    turned = batch.swapaxes(-1, -2)
+    return not np.may_share_memory(turned.reshape(-1, turned.shape[-1]), batch)
 
 
 @op

@@ -3,6 +3,8 @@
 import numpy as np
 
 from torch_lite._gaps import missing
+from torch_lite._graph import rely
+from torch_lite._layout import contiguous_format
 from torch_lite._ops._core import Tensor, finish, need_tensor, wrap_dim
 from torch_lite._ops.pieces import tensor_split
 from torch_lite._order import is_dense
@@ -174,13 +176,17 @@ def combinations(input, r=2, with_replacement=False) -> Tensor:
     if not rows:
         return input[:0].unsqueeze(1).expand(0, r) * 1 if r else input[:0] * 1
     places = input.new_tensor([list(row) for row in rows]).long()
-    return input[places]
+    return rely(input[places], input)
 
 
 @op
 def narrow_copy(input, dim, start, length) -> Tensor:
-    """`narrow`, as a copy."""
-    return input.narrow(dim, start, length).clone()
+    """`narrow`, as a copy in rows."""
+    return _copy_in_rows(input.narrow(dim, start, length))
+
+
+def _copy_in_rows(view: Tensor) -> Tensor:
+    return view.clone(memory_format=contiguous_format)
 
 
 def _offer_copies() -> None:
@@ -195,17 +201,17 @@ def _offer_copies() -> None:
 def _copying(name: str):
     def forward(input, *args, **more) -> object:
         if name == "alias":
-            return input.clone()
+            return _copy_in_rows(input)
         if name == "slice":
-            return _slice(input, *args, **more).clone()
+            return _copy_in_rows(_slice(input, *args, **more))
         from torch_lite._registry import FUNCTIONS
 
         view = FUNCTIONS[name] if name.startswith("view_as") else getattr(Tensor, name)
         made = view(input, *args, **more)
-        return tuple(part.clone() for part in made) if isinstance(made, tuple) else made.clone()
+        return tuple(map(_copy_in_rows, made)) if isinstance(made, tuple) else _copy_in_rows(made)
 
     forward.__name__ = f"{name}_copy"
-    forward.__doc__ = f"`{name}`, as a copy."
+    forward.__doc__ = f"`{name}`, as a copy in rows."
     return forward
 
 

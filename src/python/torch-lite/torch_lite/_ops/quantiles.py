@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops._return_types import MEDIAN
 from torch_lite._quiet import quiet
 from torch_lite._registry import op
+from torch_lite._writes import unsaved
 
 
 @op
@@ -40,10 +41,8 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
         return finish(np.asarray(middle), input._code, "median", (input,))
     axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0:
-        return MEDIAN(
-            finish(array.copy(), input._code, "clone", (input,)),
-            wrap(np.zeros((), dtype=INT64), I64),
-        )
+        place = wrap(np.zeros((), dtype=INT64), I64)
+        return MEDIAN(rely(finish(array.copy(), input._code, "clone", (input,)), place), place)
     if array.shape[axis] == 0:
         raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
     order = np.argsort(array, axis=axis, kind="stable")
@@ -84,5 +83,13 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Te
         keepdims=keepdim,
         method=interpolation,
     )
-    made = (input, q, axis, keepdim, interpolation)
-    return finish(np.asarray(result).astype(array.dtype), input._code, "quantile", made)
+    made = (unsaved(input), q, axis, keepdim, interpolation)
+    result = quantiles_last(np.asarray(result).astype(array.dtype), q)
+    return finish(result, input._code, "quantile", made)
+
+
+def quantiles_last(result: np.ndarray, q: object) -> np.ndarray:
+    """The first dimension innermost in memory, where it is that of several quantiles."""
+    if np.ndim(q) == 0 or result.ndim < 2:
+        return result
+    return np.moveaxis(np.ascontiguousarray(np.moveaxis(result, 0, -1)), -1, 0)

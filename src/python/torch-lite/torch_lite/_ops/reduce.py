@@ -224,14 +224,15 @@ def std(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
 def var_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Variance and mean together."""
     variance = var(input, dim, correction, keepdim, **more)
-    return variance, mean(input, None if isinstance(dim, bool) else dim, keepdim)
+    return variance, rely(mean(input, None if isinstance(dim, bool) else dim, keepdim), input)
 
 
 @function
 def std_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Standard deviation and mean together."""
     deviation = std(input, dim, correction, keepdim, **more)
-    return deviation, mean(input, None if isinstance(dim, bool) else dim, keepdim)
+    average = mean(input, None if isinstance(dim, bool) else dim, keepdim)
+    return deviation, rely(average, input, deviation)
 
 
 @op

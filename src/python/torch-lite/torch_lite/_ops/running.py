@@ -82,17 +82,22 @@ _running_in_place(cumsum)
 _running_in_place(cumprod)
 
 
+def _copied(input: Tensor) -> tuple:
+    """The values and indices where there is nothing to compare."""
+    places = wrap(np.zeros(input._array.shape, dtype=INT64), I64)
+    values = finish(input._array.copy(), input._code, "clone", (input,))
+    return rely(values, input, places), places
+
+
 def _running_extreme(name: str, better: Callable, result: type) -> Callable:
     def forward(input, dim):
         need_tensor(input, name)
         array = input._array
         if array.size == 0:  # PyTorch does not even look at `dim`
-            values = finish(array.copy(), input._code, "clone", (input,))
-            return result(values, wrap(np.zeros(array.shape, dtype=INT64), I64))
+            return result(*_copied(input))
         axis = wrap_dim(dim, array.ndim)
         if array.ndim == 0:
-            values = finish(array.copy(), input._code, "clone", (input,))
-            return result(values, wrap(np.zeros((), dtype=INT64), I64))
+            return result(*_copied(input))
         moved = np.moveaxis(array, axis, 0)
         values, indices = moved.copy(), np.zeros(moved.shape, dtype=INT64)
         for k in range(1, len(moved)):
@@ -128,7 +133,7 @@ def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
         return input
     ends = [part._array for part in (prepend, input, append) if part is not None]
     if len(ends) > 1:
-        array = np.concatenate(ends, axis=wrap_dim(dim, array.ndim))
+        array = in_rows(np.concatenate(ends, axis=wrap_dim(dim, array.ndim)))
     for _ in range(n):
         array = np.diff(array, axis=wrap_dim(dim, array.ndim))
     return finish(array, input._code, "diff", (input, n, dim, prepend, append))

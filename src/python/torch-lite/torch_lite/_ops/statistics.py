@@ -5,6 +5,7 @@ import warnings
 
 import numpy as np
 
+from torch_lite._graph import rely
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -19,11 +20,12 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import return_type
-from torch_lite._ops.quantiles import quantile
+from torch_lite._ops.quantiles import quantile, quantiles_last
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
+from torch_lite._writes import unsaved
 
 MODE = return_type("mode", ("values", "indices"))
 NANMEDIAN = return_type("nanmedian", ("values", "indices"))
@@ -63,17 +65,17 @@ def mode(input, dim=-1, keepdim=False) -> MODE:
     axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0:
         place = wrap(np.zeros((), dtype=INT64), I64)
-        return MODE(finish(array.copy(), input._code, "clone", (input,)), place)
+        return MODE(rely(finish(array.copy(), input._code, "clone", (input,)), place), place)
     if array.shape[axis] == 0:
         raise IndexError(f"mode(): Expected reduction dim {axis} to have non-zero size.")
     rows = np.moveaxis(array, axis, -1)
     flat = rows.reshape(-1, rows.shape[-1])
     places = np.array([_mode_of(row) for row in flat], dtype=INT64).reshape(rows.shape[:-1])
     index = wrap(np.expand_dims(places, axis), I64)
-    values = input.gather(axis, index)
+    values = unsaved(input).gather(axis, index)
     if not keepdim:
         values, index = values.squeeze(axis), wrap(places, I64)
-    return MODE(values, index)
+    return MODE(rely(values, index), index)
 
 
 @op
@@ -85,11 +87,13 @@ def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     if dim is None:
         flat = input.reshape(-1)
         known = flat[~flat.isnan()] if array.dtype.kind == "f" else flat
-        return known.median() if known.numel() else flat.median()
+        made = known.median() if known.numel() else flat.median()
+        return rely(made, input, made)
     axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0:
         place = wrap(np.zeros((), dtype=INT64), I64)
-        return NANMEDIAN(finish(array.copy(), input._code, "clone", (input,)), place)
+        made = finish(array.copy(), input._code, "clone", (input,))
+        return NANMEDIAN(rely(made, place), place)
     if array.shape[axis] == 0:
         raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
     order = np.argsort(array, axis=axis, kind="stable")  # NaN last
@@ -97,10 +101,10 @@ def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     middle = np.maximum(known - 1, 0) // 2
     places = np.take_along_axis(order, middle.astype(np.intp), axis)
     index = wrap(in_rows(places.astype(INT64)), I64)
-    values = input.gather(axis, index)
+    values = unsaved(input).gather(axis, index)
     if not keepdim:
         values, index = values.squeeze(axis), index.squeeze(axis)
-    return NANMEDIAN(values, index)
+    return NANMEDIAN(rely(values, index), index)
 
 
 @op
@@ -120,7 +124,7 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear") ->
         result = np.nanquantile(
             array.astype(np.float64), share, axis=axis, keepdims=keepdim, method=interpolation
         )
-    made = np.asarray(result).astype(array.dtype)
+    made = quantiles_last(np.asarray(result).astype(array.dtype), share)
     return finish(made, input._code, "nanquantile", (input, q, dim, keepdim, interpolation))
 
 
@@ -150,7 +154,7 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False) -> HIS
     if CATEGORY[input._code] != FLOATING:
         raise not_implemented("histogramdd", input._code)
     if isinstance(bins, Tensor):
-        edges = bins._array
+        edges = in_rows(bins._array)
     else:
         low, high = (float(array.min()), float(array.max())) if range is None else range
         if low == high:

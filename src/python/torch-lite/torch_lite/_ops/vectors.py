@@ -9,7 +9,6 @@ from torch_lite._ops._core import (
     sizes,
 )
 from torch_lite._ops.matmul import check_same_type, matrix_product
-from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS, op
 
 
@@ -67,8 +66,9 @@ def inner(input, other) -> Tensor:
             "inner() the last dimension must match on both input tensors but got shapes "
             f"{sizes(x.shape)} and {sizes(y.shape)}"
         )
-    result = np.asarray(quiet(np.inner)(x, y))
-    return finish(result, input._code, "inner", (input, other))
+    from torch_lite._ops.combined_products import tensordot
+
+    return tensordot(input, other, ((-1,), (-1,)))
 
 
 @op

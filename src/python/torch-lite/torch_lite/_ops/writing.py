@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from torch_lite._gaps import missing
-from torch_lite._graph import check_in_place, note_write
+from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
     LABEL,
     Tensor,
@@ -14,10 +13,11 @@ from torch_lite._ops._core import (
     scalar_array,
     sizes,
 )
+from torch_lite._ops._core import wrap as make
 from torch_lite._quiet import quiet
 from torch_lite._registry import method
 from torch_lite._self_reading import write_in_order
-from torch_lite._writes import is_recorded, overwritten
+from torch_lite._writes import is_recorded, overwritten, settle
 
 
 @method
@@ -95,10 +95,13 @@ def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
         raise RuntimeError("dimensions must larger than 1")
     if array.ndim > 2 and len(set(array.shape)) > 1:
         raise RuntimeError("all dimensions of input must be of equal length")
-    if is_recorded(self):
-        raise missing("torch.Tensor.fill_diagonal_.backward")
     number = scalar_array(fill_value, self._code)
     if array.size:
         np.fill_diagonal(array, number, wrap)
     note_write(self)
+    if is_recorded(self):
+        untouched = np.ones(array.shape, dtype=np.bool_)
+        np.fill_diagonal(untouched, False, wrap)
+        kept = track(make(array, self._code), "fill_diagonal", (self, untouched))
+        settle(self, kept)
     return self

@@ -8,10 +8,12 @@ import numpy as np
 
 from torch_lite._dtype import C64, C128, F32, F64, I32, NUMPY
 from torch_lite._gaps import missing
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, finish, need_tensor, wrap
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
+from torch_lite._writes import unsaved
 from torch_lite.linalg._checks import (
     LinAlgError,
     columns_first,
@@ -51,6 +53,7 @@ def svd(A, full_matrices=True, *, driver=None) -> SVD:  # noqa: N803
     need_matrices(A, "linalg.svd")
     _no_driver(driver, "linalg.svd")
     u, s, vh = _svd_arrays(A._array, "linalg.svd", full_matrices=full_matrices)
+    A = unsaved(A)  # noqa: N806
     return SVD(
         finish(columns_first(u), A._code, "linalg_svd_u", (A, full_matrices)),
         finish(s, real_code(A._code), "linalg_svd_s", (A,)),
@@ -64,7 +67,7 @@ def svdvals(A, *, driver=None) -> Tensor:  # noqa: N803
     need_matrices(A, "linalg.svdvals")
     _no_driver(driver, "linalg.svdvals")
     s = _svd_arrays(A._array, "linalg.svd", compute_uv=False)
-    return finish(s, real_code(A._code), "linalg_svd_s", (A,))
+    return finish(s, real_code(A._code), "linalg_svd_s", (unsaved(A),))
 
 
 def _no_driver(driver: object, name: str) -> None:
@@ -86,10 +89,9 @@ def eigh(A, UPLO="L") -> EIGH:  # noqa: N803
         values, vectors = quiet(np.linalg.eigh)(A._array, _triangle(UPLO, "linalg.eigh"))
     except np.linalg.LinAlgError:
         raise LinAlgError("linalg.eigh: The algorithm failed to converge.") from None
-    return EIGH(
-        finish(values, real_code(A._code), "linalg_eigh_values", (A, UPLO)),
-        finish(columns_first(vectors), A._code, "linalg_eigh_vectors", (A, UPLO)),
-    )
+    values = finish(values, real_code(A._code), "linalg_eigh_values", (unsaved(A), UPLO))
+    vectors = finish(columns_first(vectors), A._code, "linalg_eigh_vectors", (unsaved(A), UPLO))
+    return EIGH(rely(values, vectors), rely(vectors, values, vectors))
 
 
 @takes_out
@@ -145,8 +147,9 @@ def qr(A, mode="reduced") -> QR:  # noqa: N803
         q_tensor = wrap(q, A._code)
     else:
         q, r = np.linalg.qr(A._array, mode)
-        q_tensor = finish(columns_first(q), A._code, "linalg_qr_q", (A, mode))
-    return QR(q_tensor, finish(columns_first(r), A._code, "linalg_qr_r", (A, mode)))
+        q_tensor = finish(columns_first(q), A._code, "linalg_qr_q", (unsaved(A), mode))
+    r_tensor = finish(columns_first(r), A._code, "linalg_qr_r", (unsaved(A), mode))
+    return QR(rely(q_tensor, r_tensor), rely(r_tensor, q_tensor, r_tensor))
 
 
 def _why_not_positive(matrix: np.ndarray) -> str:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I32, I64, LABEL, NUMPY
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, finish, need_tensor, wrap
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
@@ -208,8 +209,9 @@ def lstsq(A, B, rcond=None, *, driver=None) -> LSTSQ:  # noqa: N803
     else:
         values = np.zeros(0, dtype=NUMPY[kind])
     made = solution[..., 0] if vector else solution
+    solution = finish(made, A._code, "linalg_lstsq", (A, B, vector))
     return LSTSQ(
-        finish(made, A._code, "linalg_lstsq", (A, B, vector)),
+        rely(solution, solution),
         wrap(residuals, kind),
         wrap(np.zeros(0, np.int64) if driver == "gels" else ranks, I64),
         wrap(values, kind),

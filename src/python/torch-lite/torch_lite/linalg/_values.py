@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._dtype import NUMPY
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, finish, need_tensor
 from torch_lite._ops._return_types import return_type
 from torch_lite._out import takes_out
@@ -29,10 +30,9 @@ def slogdet(A) -> SLOGDET:  # noqa: N803
     need_square(A, "linalg.slogdet")
     sign, size = quiet(np.linalg.slogdet)(A._array)
     kind = real_code(A._code)
-    return SLOGDET(
-        finish(np.asarray(sign, dtype=NUMPY[A._code]), A._code, "linalg_slogdet_sign", (A,)),
-        finish(np.asarray(size, dtype=NUMPY[kind]), kind, "linalg_slogdet", (A,)),
-    )
+    sign = finish(np.asarray(sign, dtype=NUMPY[A._code]), A._code, "linalg_slogdet_sign", (A,))
+    size = finish(np.asarray(size, dtype=NUMPY[kind]), kind, "linalg_slogdet", (A,))
+    return SLOGDET(rely(sign, A, sign), rely(size, sign))
 
 
 @takes_out

@@ -69,6 +69,10 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
             f"input{sizes(x.shape)} to have {wanted} channels, but got {channels} channels instead"
         )
     laid = x
+    saved = input
+    if before != after:  # PyTorch pads the input first where the edges differ
+        saved = x = padded(x, before, after)
+        before = after = tuple(0 for _ in before)
     x = padded(x, before, after)
     outputs = tuple(
         (size - gap * (k - 1) - 1) // step + 1
@@ -88,7 +92,7 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
         unrolled = unrolled.reshape(batch, groups, depth, math.prod(outputs))
         result = weight.reshape(groups, made // groups, depth) @ unrolled
     result = _shaped(result, bias, batch, made, outputs)
-    return rely(_in_format(result, laid, weight, groups, batched), input, weight)
+    return rely(_in_format(result, laid, weight, groups, batched), saved, weight)
 
 
 def _convolve_back(

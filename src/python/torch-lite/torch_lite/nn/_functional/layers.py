@@ -21,6 +21,7 @@ from torch_lite._ops.random import fill_in_memory_order
 from torch_lite._order import dense_empty, in_rows
 from torch_lite._quiet import quiet
 from torch_lite._random import default_generator
+from torch_lite._writes import unsaved
 from torch_lite.nn._functional.activations import maybe_in_place
 
 
@@ -83,7 +84,16 @@ def rms_norm(input, normalized_shape, weight=None, eps=None) -> Tensor:
     if weight is not None:
         array = array * weight._array
     array = in_format(array.astype(NUMPY[input._code]), suggested_format(input._array))
+    if not input._requires_grad:  # then PyTorch saves the normalised input alone
+        input, weight = _untouched(input, weight)
     return finish(array, input._code, "rms_norm", (input, weight, axes, eps))
+
+
+def _untouched(input: Tensor, weight: Tensor | None) -> tuple:
+    """Copies where a gradient is wanted, so that later writes do no harm."""
+    if weight is None or not weight._requires_grad:
+        return input, weight
+    return unsaved(input, weight), unsaved(weight)
 
 
 def embedding(

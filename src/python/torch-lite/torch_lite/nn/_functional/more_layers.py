@@ -6,6 +6,7 @@ import operator
 import numpy as np
 
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, need_tensor, wrap
 from torch_lite._ops.choose import where
 from torch_lite._ops.einsum import einsum
@@ -33,6 +34,8 @@ def bilinear(input1, input2, weight, bias=None) -> Tensor:
             f"{input2.shape[-1]} but expected {weight.shape[1]} and {weight.shape[2]}"
         )
     made = einsum("...i,oij,...j->...o", input1, weight, input2)
+    factors = {input1, input2, weight}
+    rely(made, *(f for f in factors if any(g._requires_grad for g in factors - {f})))
     return made if bias is None else made + bias
 
 
@@ -97,7 +100,7 @@ def feature_alpha_dropout(input, p=0.5, training=False, inplace=False) -> Tensor
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False) -> Tensor:
     """x, or below 0 a fraction of it: drawn in training, else the middle of the interval."""
     made = drawn_rrelu(input, lower, upper, training, inplace, default_generator)
-    return made if inplace else made.contiguous()
+    return made if inplace else rely(made.contiguous(), input)
 
 
 def drawn_rrelu(input, lower, upper, training, inplace, stream) -> Tensor:

@@ -7,6 +7,7 @@ from functools import partial
 import numpy as np
 
 from torch_lite._dtype import B1, I64, LABEL
+from torch_lite._graph import rely
 from torch_lite._ops._core import Tensor, need_tensor, sizes, wrap
 
 _CUBIC = -0.75  # the free parameter of the cubic kernel
@@ -63,7 +64,7 @@ def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corner
             part = part * share.reshape(-1, 1)
             result = part if result is None else result + part
     back = (0, 1 + count, *range(1, 1 + count))
-    return result.reshape(*raw[0].shape, channels).permute(back).contiguous()
+    return rely(result.reshape(*raw[0].shape, channels).permute(back).contiguous(), input, grid)
 
 
 def _linear_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._dtype import I64
+from torch_lite._graph import rely
 from torch_lite._layout import in_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
@@ -140,4 +141,5 @@ def pad(input, pad, mode="constant", value=None) -> Tensor:
     else:
         result = np.pad(array[cut], widths, mode=_PAD_MODES[mode])
     result = in_rows(result) if mode == "circular" else in_format(result, suggested_format(array))
-    return finish(result, input._code, "constant_pad_nd", (input, pad, mode, value))
+    made = finish(result, input._code, "constant_pad_nd", (input, pad, mode, value))
+    return rely(made, input) if mode in ("reflect", "replicate") else made
