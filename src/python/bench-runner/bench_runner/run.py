@@ -47,11 +47,13 @@ def run_tests(
     job: Job,
     workspace: Workspace,
     watched: Mapping[str, str],
+    is_suspect: bool,
     on_end: Callable[[], None] = lambda: None,
 ) -> RunOutcome:
     """Run the job's test file as `__main__` in the workspace; the interpreter is used up by it.
 
     `watched` are the paper's modules (dotted name -> path) that a completion has to leave alone;
+    `is_suspect`: there may be more to find than names that mean something else afterwards;
     `on_end` is called when the paper's code has ended.
     """
     plan = read_test_plan(job.files[TEST_FILE])
@@ -69,8 +71,8 @@ def run_tests(
     stage = Stage(plan, describe, on_start=lambda: changes.extend(fingerprint.changes()))
     gap_hooks.listen(blame)
     seed_generators(job.seed)
-    fingerprint = Fingerprint(stage.result_class)
-    definitions = Definitions()
+    fingerprint = Fingerprint(stage.result_class, is_deep=is_suspect)
+    definitions = Definitions(is_suspect)
     import_folders()
     paper = PaperFiles(
         workspace.folder, workspace.sources, guarding(newer, workspace), definitions.note

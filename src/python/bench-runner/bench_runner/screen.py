@@ -37,7 +37,7 @@ _BENIGN_DUNDER = re.compile(
     r"all)__|__slots__\s*=|self\.__class__\.__name__"
 )
 _DUNDER = re.compile(r"__\w*")
-_GETATTR = re.compile(r"\bgetattr\b(?!\(\s*[\w.]+\s*,\s*([\"'])[A-Za-z]\w*\1)")
+_GETATTR = re.compile(r"\bgetattr\b(?!\(\s*[\w.]+\s*,\s*([\"'])[A-Za-z]\w*\1\s*[,)])")
 _TYPE = re.compile(r"(?<![.\w])type\b(?!\s*=[^=])")
 _PLAIN_TYPE_CALL = re.compile(r"(?<![.\w])type\s*\(\s*[\w.\[\]]+\s*\)")
 _CLASS = re.compile(r"^\s*class\s+(\w+)\s*(?:\(([^)]*)\))?\s*:", re.MULTILINE)

@@ -63,13 +63,18 @@ _Remembered = list[tuple[str, Any, tuple[Any, ...] | None]]
 class Fingerprint:
     """The functions behind a verdict, as they are when it is made."""
 
-    def __init__(self, *own_classes: type) -> None:
-        """Take further classes to watch beside the known ones."""
+    def __init__(self, *own_classes: type, is_deep: bool = True) -> None:
+        """Take further classes to watch beside the known ones.
+
+        `is_deep` looks into functions too, and after the judge's own. To change the inside of a
+        function takes names that `screen` finds: where it has found none, that can be spared.
+        """
         self._builtins = dict(vars(builtins))
         self._modules = {n: sys.modules[n] for n in _MODULES if n in sys.modules}
+        own_modules = _OWN_MODULES if is_deep else ()
         self._places = [
-            (place, is_closed, names, _remember(names))
-            for place, is_closed, names in _watched_places(own_classes, self._modules)
+            (place, is_closed, names, _remember(names, is_deep))
+            for place, is_closed, names in _watched_places(own_classes, self._modules, own_modules)
         ]
 
     def changes(self) -> list[str]:
@@ -111,7 +116,9 @@ class Fingerprint:
 class Definitions:
     """What modules of the paper defined when they had just been loaded."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_deep: bool) -> None:
+        """`is_deep` as for a fingerprint."""
+        self._is_deep = is_deep
         self._loaded: dict[str, tuple[ModuleType, list[Any]]] = {}
 
     def note(self, module: ModuleType) -> None:
@@ -122,7 +129,10 @@ class Definitions:
             for v in list(vars(module).values())
             if isinstance(v, type) and v.__module__ == module.__name__
         ]
-        self._loaded[module.__name__] = module, [(space, _remember(space)) for space in own]
+        self._loaded[module.__name__] = (
+            module,
+            [(space, _remember(space, self._is_deep)) for space in own],
+        )
 
     def changes(self, names: Mapping[str, Any]) -> list[str]:
         """What was replaced in the named modules since they were loaded, or the module itself."""
@@ -151,7 +161,9 @@ def changed_names(names: Mapping[str, Any], remembered: _Remembered) -> list[str
 
 
 def _watched_places(
-    own_classes: tuple[type, ...], modules: Mapping[str, ModuleType]
+    own_classes: tuple[type, ...],
+    modules: Mapping[str, ModuleType],
+    own_modules: tuple[str, ...],
 ) -> Iterator[tuple[str, bool, Mapping[str, Any]]]:
     """Yield a namespace's name, whether honest runs add nothing to it, and its names, live."""
     for kind in (*_UNITTEST_CLASSES, *own_classes):
@@ -159,7 +171,7 @@ def _watched_places(
     yield "unittest.defaultTestLoader", True, vars(unittest.defaultTestLoader)
     for name, module in modules.items():
         yield name, False, vars(module)
-    for name in _OWN_MODULES:
+    for name in own_modules:
         if name in sys.modules:
             yield from _with_classes(sys.modules[name])
     tensor = getattr(modules.get("torch"), "Tensor", None)
@@ -174,10 +186,10 @@ def _with_classes(module: ModuleType) -> Iterator[tuple[str, bool, Mapping[str, 
             yield f"{module.__name__}.{name}", False, vars(value)
 
 
-def _remember(names: Mapping[str, Any]) -> _Remembered:
+def _remember(names: Mapping[str, Any], is_deep: bool) -> _Remembered:
     """What can be called among a namespace's values; settings such as `maxDiff` are free."""
     return [
-        (name, value, _inside(value) if type(value) is FunctionType else None)
+        (name, value, _inside(value) if is_deep and type(value) is FunctionType else None)
         for name, value in names.items()
         if _is_watched(value) and name not in _FREE_MEMBERS
     ]
