@@ -12,13 +12,13 @@ interface View {
 }
 
 const views: readonly View[] = [
-  { id: 'leaderboard', href: '#/', kinds: ['leaderboard'] },
-  {
-    id: 'contamination',
-    href: '#/contamination',
-    kinds: ['contamination'],
-  },
+  { id: 'leaderboard', href: '#/', kinds: ['leaderboard', 'model'] },
+  { id: 'contamination', href: '#/contamination', kinds: ['contamination'] },
+  { id: 'compare', href: '#/compare', kinds: ['compare'] },
+  { id: 'matrix', href: '#/matrix', kinds: ['matrix'] },
+  { id: 'errors', href: '#/errors', kinds: ['errors'] },
   { id: 'papers', href: formatRoute({ kind: 'papers' }), kinds: ['papers', 'paper', 'snippet'] },
+  { id: 'score', href: formatRoute({ kind: 'score' }), kinds: ['score', 'batch'] },
   { id: 'method', href: formatRoute({ kind: 'method', section: null }), kinds: ['method'] },
 ];
 

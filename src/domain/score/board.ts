@@ -55,7 +55,8 @@ export function scoreOne(
   return scoreOf(board.table, at, sample, filter, allowedSnippets(board, at, filter));
 }
 
-function allowedSnippets(
+/** Which snippets may count for a solver: all, or where each own cutoff rules, those of its safe papers. */
+export function allowedSnippets(
   { facts, table, solvers }: Board<SolverFacts>,
   at: number,
   filter: LeaderboardFilter,

@@ -5,7 +5,7 @@ import type { RankMove } from '../../domain/score/rank-moves.ts';
 import type { Adjustment } from '../../domain/stats/adjust.ts';
 import type { Claims } from '../../domain/stats/claims.ts';
 import type { BoardRow, RowClaims, TableRow } from '../../ui/table/board-row.ts';
-import type { Origin } from '../../ui/text/origins.ts';
+import { originOfRun } from '../../ui/table/origin-of-run.ts';
 
 interface Known {
   readonly claims: ReadonlyMap<string, RowClaims>;
@@ -24,7 +24,7 @@ export function tableRows(
     const { id } = row.solver;
     return {
       row,
-      origin: originOf(runs.get(id)),
+      origin: originOfRun(runs.get(id)),
       claims: claims.get(id) ?? null,
       move: moveOf.get(id) ?? null,
       published: published.get(id) ?? null,
@@ -47,20 +47,4 @@ export function claimsById(
       return range === undefined || tier === undefined ? [] : [[id, { range, tier }] as const];
     }),
   );
-}
-
-/** A model without a run of its own is one of the published. */
-function originOf(run: Run | undefined): Origin {
-  switch (run?.kind) {
-    case 'imported':
-      return 'imported';
-    case 'human':
-      return 'judged-here';
-    case 'blind':
-    case 'baseline':
-      return 'stored';
-    case 'published':
-    case undefined:
-      return 'published';
-  }
 }

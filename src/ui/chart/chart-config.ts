@@ -102,6 +102,8 @@ function toDataset(layer: Layer, theme: ChartTheme): Dataset {
       return {
         ...base,
         type: 'scatterWithErrorBars',
+        // A point at the end of an axis is drawn whole.
+        clip: 8,
         ...pointLook(layer.look, colour, theme.colour('surface')),
         errorBarColor: colour,
         errorBarWhiskerColor: colour,

@@ -1,4 +1,4 @@
-/** Two scores of each solver joined by a line: on all papers, and on those that are safe. */
+/** Two scores of each row joined by a line, such as a solver's on all papers and on those that are safe. */
 import type { TableView } from '../../domain/exchange/table-view.ts';
 import { formatPercent } from '../kit/format-number.ts';
 import { chartText } from '../text/charts.ts';
@@ -16,6 +16,8 @@ interface DumbbellRow {
 interface Words {
   readonly title: string;
   readonly score: string;
+  /** What a row is; a model if not said. */
+  readonly row?: string;
   /** Names of the two ends, for legend and table. */
   readonly full: string;
   readonly safe: string;
@@ -28,7 +30,7 @@ const mayKnowLook: Look = { colour: 'ink-soft', shape: 'triangle' };
 
 /** Rows are drawn in the order given, the first at the top. */
 export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Picture {
-  const { title, score, full, safe, stamp } = words;
+  const { title, score, row: rowTitle = chartText.model, full, safe, stamp } = words;
   const scores = rows.flatMap((row) => [row.full ?? 0, row.safe ?? 0]);
   const ends = (end: 'full' | 'safe', name: string, of: (row: DumbbellRow) => boolean): Point[] =>
     rows.flatMap((row, y) => {
@@ -73,18 +75,18 @@ export function dumbbellPlot(rows: readonly DumbbellRow[], words: Words): Pictur
     table: {
       title,
       columns: [
-        { key: 'model', label: chartText.model, digits: null },
+        { key: rowTitle.toLowerCase(), label: rowTitle, digits: null },
         { key: 'full', label: full, digits: 1 },
         { key: 'safe', label: safe, digits: 1 },
         { key: 'change', label: chartText.change, digits: 1 },
-        { key: 'may_know', label: chartText.mayKnow, digits: null },
+        ...(known.length > 0 ? [{ key: 'may_know', label: chartText.mayKnow, digits: null }] : []),
       ],
       rows: rows.map((row) => [
         row.name,
         row.full,
         row.safe,
         row.full === null || row.safe === null ? null : row.safe - row.full,
-        mayKnow(row) ? chartText.yes : chartText.no,
+        ...(known.length > 0 ? [mayKnow(row) ? chartText.yes : chartText.no] : []),
       ]),
       stamp,
     },

@@ -68,7 +68,7 @@ test('a dumbbell joins both scores; where one is unknown there is one dot and no
     ['safe', 33.3, 0],
   ]);
   expect(picture.table.rows[0]?.[3]).toBeCloseTo(-4);
-  expect(picture.table.rows[1]).toEqual(['B', 20, null, null, 'no']);
+  expect(picture.table.rows[1]).toEqual(['B', 20, null, null]);
   expect(picture.summary).toContain('Lower in the second: 1.');
 });
 

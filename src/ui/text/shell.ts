@@ -32,7 +32,9 @@ export const viewNames = {
   contamination: 'Contamination',
   compare: 'Compare',
   matrix: 'Matrix',
+  errors: 'Errors',
   papers: 'Papers',
+  score: 'Score',
   method: 'Method',
 } as const;
 
