@@ -86,6 +86,10 @@ interface MatrixRoute extends MatrixChoices {
 }
 
 /** A view of scores on a problem set, with nothing chosen yet. */
+export function untouched<View extends ScoreView>(
+  view: View,
+  pset: KnownSet,
+): Extract<Route, { kind: View }>;
 export function untouched(view: ScoreView, pset: KnownSet): Route {
   const params = new URLSearchParams({ pset });
   switch (view) {

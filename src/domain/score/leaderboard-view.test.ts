@@ -4,7 +4,7 @@ import type { VerdictKind } from '../completion/types.ts';
 import { type LeaderboardFilter, noFilter } from '../filter/leaderboard-filter.ts';
 import { defaultSort } from '../filter/sort-rows.ts';
 import { boardOf } from './board.ts';
-import { compareView } from './compare-view.ts';
+import { compareView, turnedPair } from './compare-view.ts';
 import { contaminationView } from './contamination-view.ts';
 import { leaderboardView } from './leaderboard-view.ts';
 import { rankMoves } from './rank-moves.ts';
@@ -158,12 +158,23 @@ describe('comparing', () => {
     const [pair] = compareView(partly, noFilter, ['a', 'b', 'nobody']).pairs;
     expect(pair?.lists).toEqual({
       both: [0],
-      onlyFirst: [],
-      onlySecond: [1],
+      'only-first': [],
+      'only-second': [1],
       neither: [3],
       unknown: [2],
     });
     expect(pair).toMatchObject({ snippets: 3, wins: 0, losses: 1, ties: 2 });
+    const turned = pair && turnedPair(pair);
+    expect(turned).toMatchObject({ wins: 1, losses: 0, gap: -(pair?.gap ?? NaN) });
+    expect(turned?.lists['only-first']).toEqual([1]);
+    expect(turned && turnedPair(turned)).toEqual(pair);
+  });
+
+  test('gives both scores on the snippets that both have a verdict for', () => {
+    const partly = board({ a: 'pfuf', b: 'pptf', c: 'fppf' });
+    const [pair] = compareView(partly, { ...noFilter, lens: 'snippets' }, ['a', 'b']).pairs;
+    expect(pair?.shared?.first).toBeCloseTo(1 / 3);
+    expect(pair?.shared?.second).toBeCloseTo(2 / 3);
   });
 
   test('with each solver’s own cutoff takes the papers that are safe for both', () => {

@@ -122,7 +122,11 @@ function ranksWithout(family: RankedFamily, id: string): Map<number, number> {
   );
 }
 
-function solversOf(table: OutcomeTable, snippet: number): { solvedBy: number; triedBy: number } {
+/** How many of the table's solvers passed a snippet with some completion, of those with a verdict. */
+export function solversOf(
+  table: OutcomeTable,
+  snippet: number,
+): { readonly solvedBy: number; readonly triedBy: number } {
   let solvedBy = 0;
   let triedBy = 0;
   for (const at of table.solvers.keys()) {

@@ -9,7 +9,6 @@ import CutoffInput from './CutoffInput.svelte';
 import PublishedClaims from './PublishedClaims.svelte';
 import RulesTable from './RulesTable.svelte';
 import SampleWarning from './SampleWarning.svelte';
-import { signed } from './signed.ts';
 import ShiftTable from './ShiftTable.svelte';
 
 const row = {
@@ -158,13 +157,4 @@ test('every rule has its count, which leads to the rule; the one in force is mar
     'true',
     null,
   ]);
-});
-
-test.each([
-  [-4.04, '−4.0'],
-  [1.26, '+1.3'],
-  [-0.04, '0.0'],
-  [null, '–'],
-])('a change of %s points reads %s', (points, text) => {
-  expect(signed(points)).toBe(text);
 });

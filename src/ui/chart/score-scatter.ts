@@ -18,6 +18,8 @@ export interface ScatterRow {
   readonly high: number | null;
   /** On the Pareto front, which a stepped line joins. */
   readonly isOnFront: boolean;
+  /** Part of the background: without its name, and without an error bar. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 interface Words {
@@ -56,14 +58,14 @@ export function scoreScatter(
   const hasIntervals = rows.some(({ low }) => low !== null);
   const front = placed.filter(({ isOnFront }) => isOnFront).toSorted((a, b) => a.x - b.x);
   const points = byLook(
-    placed.map(({ name, group, look, x: at, score, low, high }) => ({
+    placed.map(({ name, group, look, x: at, score, low, high, isQuiet }) => ({
       group,
       look,
       point: {
         x: at,
         y: score,
-        ySpan: low === null || high === null ? undefined : { low, high },
-        label: name,
+        ySpan: low === null || high === null || isQuiet ? undefined : { low, high },
+        label: isQuiet ? undefined : name,
         tip: [
           name,
           `${xTitle}: ${xKind === 'days' ? isoDay(at).slice(0, 7) : at}`,

@@ -3,8 +3,10 @@ import {
   formatCount,
   formatDifference,
   formatMegabytes,
+  formatP,
   formatPercent,
   formatSeconds,
+  formatSigned,
 } from './format-number.ts';
 
 test('an unknown score is a dash, not a zero', () => {
@@ -31,4 +33,22 @@ test('only equal scores have the difference 0', () => {
   expect(formatDifference(0)).toBe('0');
   expect(formatDifference(-7.1e-15)).toBe('-7.1e-15');
   expect(formatDifference(null)).toBe('–');
+});
+
+test.each([
+  [-4.04, '−4.0'],
+  [1.26, '+1.3'],
+  [-0.04, '0.0'],
+  [null, '–'],
+])('a change of %s points reads %s', (points, text) => {
+  expect(formatSigned(points)).toBe(text);
+});
+
+test.each([
+  [1, '1'],
+  [0.09375, '0.094'],
+  [0.0000019, '1.9e-6'],
+  [null, '–'],
+])('a p-value of %s reads %s', (p, text) => {
+  expect(formatP(p)).toBe(text);
 });

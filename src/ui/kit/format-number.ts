@@ -8,6 +8,21 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? dash : percent.toFixed(1);
 }
 
+/** A change or a gap in points: with its sign, because the sign is the finding. */
+export function formatSigned(points: number | null): string {
+  if (points === null) return dash;
+  const text = Math.abs(points).toFixed(1);
+  if (text === '0.0') return text;
+  return `${points < 0 ? '−' : '+'}${text}`;
+}
+
+/** A p-value: three decimals, or the power of ten where those would be zeros. */
+export function formatP(p: number | null): string {
+  if (p === null) return dash;
+  if (p >= 0.9995) return '1';
+  return p >= 0.001 ? p.toFixed(3) : p.toExponential(1);
+}
+
 /** How far two scores are apart: `0` says that they are equal to the last bit. */
 export function formatDifference(difference: number | null): string {
   if (difference === null) return dash;
