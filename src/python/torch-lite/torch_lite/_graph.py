@@ -10,7 +10,7 @@ import weakref
 import torch_lite._tensor as _tensor
 from torch_lite._bfloat16 import settle as settle_bfloat16
 from torch_lite._dtype import BF16, CATEGORY, FLOATING, LABEL
-from torch_lite._versions import WATCHED, count_write, watch
+from torch_lite._versions import WATCHED, count_write, counter_of
 
 _enabled = True
 _order = itertools.count()
@@ -92,12 +92,12 @@ class Saved:
         self.code = tensor._code
         self.place = place
         self.is_leaf = place is not None and getattr(place[0], "variable", None) is tensor
-        self.memory = watch(tensor._array)
+        self.memory = counter_of(tensor)
         self.version = self.memory.count
 
     def follow(self, tensor) -> None:
         """Watch the writes to another tensor: the one that a result was cast and stored into."""
-        self.memory = watch(tensor._array)
+        self.memory = counter_of(tensor)
         self.version = self.memory.count
 
     def check(self) -> None:
@@ -204,7 +204,7 @@ def edge_of(tensor) -> tuple | None:
     """Where a tensor's gradient goes: its step, or the place where it accumulates as a leaf."""
     if tensor._view_of is not None:
         refresh(tensor)
-    if not tensor._requires_grad:
+    if not tensor._requires_grad or tensor._by_base:
         return None
     if tensor._node is not None:
         return tensor._node, tensor._output
@@ -223,19 +223,33 @@ def leaf_of(tensor) -> Leaf:
 def refresh(view) -> None:
     """Place a view anew when the tensor it looks into was written inside the graph."""
     base = view._view_of
+    if view._seen is not None:
+        if view._seen[0].count != view._seen[1]:
+            raise _modified()
+        return
     if base._node is view._base_node or not shares(view, base):
         return
     if view._made_apart or view._of_many:
         if _enabled:
-            raise RuntimeError(
-                "A view that was created in no_grad mode, or that is the output of a function that "
-                "returns multiple views, is used after its base or another view of its base has "
-                "been modified inplace. Such views do not allow it."
-            )
+            raise _modified()
         return
     from torch_lite._writes import place_view
 
     place_view(view, base)
+
+
+def _modified() -> RuntimeError:
+    return RuntimeError(
+        "A view that was created in no_grad mode, or that is the output of a function that returns "
+        "multiple views, is used after its base or another view of its base has been modified "
+        "inplace. Such views do not allow it."
+    )
+
+
+def forbid_writes(view) -> None:
+    """From now on a view of a kind that must not be used after its memory was written."""
+    memory = counter_of(view)
+    view._seen = memory, memory.count
 
 
 def shares(view, base) -> bool:
@@ -272,8 +286,8 @@ def note_write(target) -> None:
     """After a write: count it where a graph has saved the memory. Failed ones do not count."""
     if target._code == BF16:
         settle_bfloat16(target._array)
-    if WATCHED and not target._apart:
-        count_write(target._array)
+    if WATCHED:
+        count_write(target)
 
 
 def check_in_place(target) -> None:
@@ -289,7 +303,9 @@ def check_in_place(target) -> None:
             "a leaf Variable that requires grad is being used in an in-place operation."
         )
     base = target._view_of
-    if base is None or not base._requires_grad or not shares(target, base):
+    if base is None or not base._requires_grad:
+        return
+    if base._node is not None and not shares(target, base):
         return
     if target._made_apart:
         raise RuntimeError(

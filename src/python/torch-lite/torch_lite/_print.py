@@ -129,11 +129,21 @@ def format_tensor(tensor) -> str:
         body = _nested(array, len(prefix), shorten, form)
         if not usual:
             notes.append(f"dtype={tensor.dtype!r}")
-    if tensor.grad_fn is not None:
-        notes.append(f"grad_fn=<{tensor.grad_fn.short_name()}>")
+    maker = _maker(tensor)
+    if maker is not None:
+        notes.append(f"grad_fn=<{maker}>")
     elif tensor._requires_grad:
         notes.append("requires_grad=True")
     return _with_notes(prefix + body, notes, len(prefix)) + ")"
+
+
+def _maker(tensor) -> str | None:
+    """The name of the step that made a tensor; "Invalid" of a view that may not be used."""
+    try:
+        step = tensor.grad_fn
+    except RuntimeError:
+        return "Invalid"
+    return None if step is None else step.short_name()
 
 
 def _with_notes(text: str, notes: list[str], indent: int) -> str:

@@ -14,6 +14,7 @@ from torch_lite._device import CPU, Size, check_device, device
 from torch_lite._dtype import BF16, CATEGORY, DTYPES, FLOATING
 from torch_lite._gaps import absent
 from torch_lite._hooks import RemovableHandle
+from torch_lite._versions import Memory, apart, known_counter
 
 _new = object.__new__
 
@@ -44,7 +45,10 @@ class Tensor(metaclass=TensorType):
     _has_views = False  # made while no gradient was wanted
     _made_apart = False  # a view made without gradient mode
     _of_many = False  # a view that came with others
-    _apart = False  # from `.data`: its writes are nobody's business
+    _was_view = False  # before it became a leaf that requires grad
+    _by_base = False  # requires grad since the tensor under it came to do so; none flows
+    _seen: "tuple | None" = None  # the counter under a view of many or made apart, and its count
+    _memory: "Memory | None" = None  # the counter, where `.data` was given other memory
     _grad: "Tensor | None" = None
     _post_hooks: "dict | None" = None  # called with the tensor when its gradient was accumulated
     is_sparse = False
@@ -118,8 +122,14 @@ class Tensor(metaclass=TensorType):
         if flag and CATEGORY[self._code] < FLOATING:
             raise RuntimeError("only Tensors of floating point dtype can require gradients")
         if flag and not self._requires_grad:
-            self._view_of = None  # from now on a leaf of its own
+            if self._view_of is not None:  # from now on a leaf of its own
+                self._view_of, self._was_view = None, True
+            if self._has_views:
+                from torch_lite._writes import views_follow
+
+                views_follow(self)
         self._requires_grad = bool(flag)
+        self._by_base = False
 
     def requires_grad_(self, requires_grad: bool = True) -> "Tensor":
         """Set the flag; give the tensor itself."""
@@ -155,6 +165,8 @@ class Tensor(metaclass=TensorType):
     @property
     def is_leaf(self) -> bool:
         """Whether no recorded operation made this tensor."""
+        if self._view_of is not None:
+            _graph.refresh(self)
         return self._node is None
 
     def retain_grad(self) -> None:
@@ -200,9 +212,7 @@ class Tensor(metaclass=TensorType):
     @property
     def data(self) -> "Tensor":
         """The same memory outside the graph."""
-        out = wrap(self._array, self._code)
-        out._apart = True
-        return out
+        return wrap(apart(self._array), self._code)
 
     @data.setter
     def data(self, value: "Tensor") -> None:
@@ -213,7 +223,8 @@ class Tensor(metaclass=TensorType):
                 "data set to a tensor that requires gradients must be floating point or complex "
                 "dtype"
             )
-        self._array = value._array
+        self._memory = known_counter(self)  # whoever saved this tensor sees what is written to it
+        self._array = apart(value._array)
         self._code = value._code
 
     def detach(self) -> "Tensor":

@@ -1,7 +1,8 @@
 """Which memory a recorded operation relies on, and how often it has been written since.
 
-PyTorch counts writes in every tensor. Here only memory that a live graph has saved is counted, so
-that an in-place operation outside any graph pays for one look at an empty dictionary.
+PyTorch counts writes in every tensor, its views and what is detached from it. Here only memory that
+a live graph has saved is counted, so that an in-place operation outside any graph pays for one look
+at an empty dictionary. What `.data` and NumPy give counts for itself: see `apart`.
 """
 
 import weakref
@@ -26,6 +27,11 @@ class Memory:
         WATCHED.pop(id(self.owner), None)
 
 
+def apart(array: np.ndarray) -> np.ndarray:
+    """The same memory with another owner: writes to the one do not count for the other."""
+    return np.asarray(memoryview(array))
+
+
 def _owner(array: np.ndarray) -> object:
     """What owns an array's memory, through all views."""
     owner = array
@@ -42,9 +48,23 @@ def watch(array: np.ndarray) -> Memory:
     return Memory(owner) if memory is None else memory
 
 
-def count_write(array: np.ndarray) -> None:
-    """Note that an array's memory is written, when somebody watches it."""
-    known = WATCHED.get(id(_owner(array)))
-    memory = None if known is None else known()
+def counter_of(tensor) -> Memory:
+    """The counter of a tensor's memory, or that of its first memory when `.data` was replaced."""
+    root = tensor if tensor._view_of is None else tensor._view_of
+    return watch(tensor._array) if root._memory is None else root._memory
+
+
+def known_counter(tensor) -> Memory | None:
+    """The counter of a tensor's memory, when somebody watches it."""
+    root = tensor if tensor._view_of is None else tensor._view_of
+    if root._memory is not None:
+        return root._memory
+    known = WATCHED.get(id(_owner(tensor._array)))
+    return None if known is None else known()
+
+
+def count_write(tensor) -> None:
+    """Note that a tensor's memory is written, when somebody watches it."""
+    memory = known_counter(tensor)
     if memory is not None:
         memory.count += 1

@@ -59,8 +59,8 @@ def settle(target: Tensor, value: Tensor) -> None:
         from torch_lite._ops._core import to_code
 
         value = to_code(value, target._code)
-    if WATCHED and not target._apart:
-        count_write(target._array)
+    if WATCHED:
+        count_write(target)
     base = target._view_of
     if base is not None and not shares(target, base):
         base = target._view_of = None
@@ -106,6 +106,13 @@ def _views_of(base: Tensor) -> list[Tensor]:
     ]
 
 
+def views_follow(base: Tensor) -> None:
+    """Let the views of a tensor that becomes a leaf which requires grad seem to do so too."""
+    for view in _views_of(base):
+        if not view._requires_grad:
+            view._requires_grad = view._by_base = True
+
+
 def place_view(view: Tensor, base: Tensor) -> None:
     """Let a view be computed from the present values of the tensor under it."""
     view._base_node = base._node
@@ -113,6 +120,7 @@ def place_view(view: Tensor, base: Tensor) -> None:
         view._node = Step("as_strided", (base, flat_positions(base._array, view._array)), view)
         view._output = 0
         view._requires_grad = True
+        view._by_base = False
 
 
 def flat_positions(base: np.ndarray, view: np.ndarray) -> np.ndarray:

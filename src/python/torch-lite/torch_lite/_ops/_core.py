@@ -23,7 +23,7 @@ from torch_lite._dtype import (
     combine,
 )
 from torch_lite._gaps import refuse
-from torch_lite._graph import is_grad_enabled, refresh, track
+from torch_lite._graph import forbid_writes, is_grad_enabled, refresh, track
 from torch_lite._order import dense_copy, is_dense
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._self_reading import shares_elements
@@ -79,14 +79,21 @@ def view_of(base: Tensor, array: np.ndarray, name: str, inputs: tuple) -> Tensor
 
 def place_in_graph(out: Tensor, base: Tensor, root: Tensor, name: str, inputs: tuple) -> None:
     """Record a view, `out`, of `base` as computed, when gradients are wanted of it."""
+    is_enabled = is_grad_enabled()
     if base is not root:
-        refresh(base)
+        if is_enabled:
+            refresh(base)
         out._of_many = base._of_many
-    if not is_grad_enabled():
+    if not is_enabled:
+        if root._was_view:  # PyTorch looks at what that was a view of
+            out._view_of = None
+            return
         out._made_apart = out._requires_grad = CATEGORY[out._code] >= FLOATING
     elif base._requires_grad:
         track(out, name, inputs)
     out._base_node = root._node
+    if out._of_many or not is_enabled:
+        forbid_writes(out)
 
 
 INT64 = np.dtype("i8")  # of every index tensor, also where NumPy indexes with 32 bits

@@ -27,6 +27,7 @@ from torch_lite._ops._core import (
 from torch_lite._order import dense_copy
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import function
+from torch_lite._versions import apart
 
 _new = object.__new__
 
@@ -257,7 +258,7 @@ def from_numpy(ndarray) -> Tensor:
         )
     if NUMPY[code] != ndarray.dtype:
         return wrap(ndarray.astype(NUMPY[code]), code)  # widened on wasm32, so not shared
-    return wrap(ndarray.view(np.ndarray), code)
+    return wrap(apart(ndarray), code)
 
 
 @function

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from torch_lite._graph import forbid_writes
 from torch_lite._ops._core import (
     Tensor,
     need_tensor,
@@ -92,6 +93,8 @@ def _came_together(views: Iterable[Tensor]) -> tuple:
     views = tuple(views)
     for view in views:
         view._of_many = True
+        if view._requires_grad:
+            forbid_writes(view)
     return views
 
 

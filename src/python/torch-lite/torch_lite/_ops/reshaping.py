@@ -6,6 +6,7 @@ from torch_lite._dtype import LABEL, NUMPY
 from torch_lite._gaps import missing
 from torch_lite._ops._core import (
     Tensor,
+    finish,
     need_tensor,
     only_keyword,
     sizes,
@@ -117,7 +118,12 @@ def reshape(input, shape) -> Tensor:
 
 def reshape_view(self: Tensor, array: np.ndarray, shape: tuple) -> Tensor:
     shape = _fitting_shape(shape, array.size)
-    return view_of(self, array.reshape(shape), "view", (self, shape))
+    if array is self._array:
+        try:
+            return view_of(self, array.reshape(shape, copy=False), "view", (self, shape))
+        except ValueError:
+            pass
+    return finish(array.reshape(shape), self._code, "view", (self, shape))
 
 
 def _reshape_method(self, *shape, **more) -> Tensor:

@@ -8,9 +8,12 @@ from torch_lite._registry import method
 
 def root_of(array: np.ndarray) -> np.ndarray:
     """The array whose memory this one is a view of; itself when it owns its memory."""
-    while isinstance(array.base, np.ndarray):
-        array = array.base
-    return array
+    while True:
+        base = array.base
+        base = base.obj if isinstance(base, memoryview) else base
+        if not isinstance(base, np.ndarray):
+            return array
+        array = base
 
 
 def address(array: np.ndarray) -> int:

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     view_of,
     wrap_dim,
 )
+from torch_lite._ops.storage import root_of
 from torch_lite._registry import FUNCTIONS, METHODS, alias, function, method, op
 from torch_lite._writes import flat_positions
 
@@ -289,9 +290,7 @@ def as_strided(input, size, stride, storage_offset=None) -> Tensor:
 
 def _from_start(array: np.ndarray, offset: int) -> np.ndarray:
     """One element of the memory that an array looks into, by its number from the memory's start."""
-    owner = array
-    while isinstance(owner.base, np.ndarray):
-        owner = owner.base
+    owner = root_of(array)
     flat = owner.reshape(-1) if owner.flags.c_contiguous else owner.T.reshape(-1)
     if not np.may_share_memory(flat, owner):
         raise missing("torch.as_strided(storage_offset= of memory with gaps)")
@@ -303,9 +302,7 @@ def _from_start(array: np.ndarray, offset: int) -> np.ndarray:
 
 def memory_from(array: np.ndarray) -> int:
     """How many bytes of the memory that a tensor looks into begin at its first element."""
-    owner = array
-    while isinstance(owner.base, np.ndarray):
-        owner = owner.base
+    owner = root_of(array)
     begins = [each.__array_interface__["data"][0] for each in (owner, array)]
     return owner.nbytes - (begins[1] - begins[0])
 
