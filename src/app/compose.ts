@@ -4,8 +4,12 @@ import manifest from 'virtual:python-manifest';
 import { BundledProblemSet } from '../data/bench/bundled-problem-set.ts';
 import { openPackDataset, publishedDataset } from '../data/bench/datasets.ts';
 import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
+import { DexieBatchStore } from '../data/db/dexie-batch-store.ts';
 import { DexieRunStore } from '../data/db/dexie-run-store.ts';
+import { openDatabase } from '../data/db/open-database.ts';
+import { WebLocks } from '../data/locks/web-locks.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
+import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
@@ -32,16 +36,32 @@ export function compose() {
   const loadPublished = once<PublishedFile>(() =>
     fetchSiteFile(base, siteData.published, parsePublishedFile),
   );
-  const store = new DexieRunStore([
-    publishedDataset(siteData.published, loadPublished),
-    openPackDataset(base, siteData.openPackRuns),
-  ]);
+  const opened = openDatabase();
+  const store = new DexieRunStore(
+    [
+      publishedDataset(siteData.published, loadPublished),
+      openPackDataset(base, siteData.openPackRuns),
+    ],
+    opened,
+  );
   const packSource = new BundledProblemSet(base, siteData.openPackIndex);
   const runtime = createPythonClient({ manifest, baseUrl: base });
+  const session = new PythonSession(runtime);
+  const newId = () => crypto.randomUUID();
   return {
     router: new Router(),
     store,
-    session: new PythonSession(runtime),
+    session,
+    batches: new BatchesState('open-pack', {
+      store: new DexieBatchStore(opened),
+      runs: store,
+      source: packSource,
+      session,
+      locks: new WebLocks(navigator.locks),
+      newId,
+      now: () => performance.now(),
+      time: () => new Date().toISOString(),
+    }),
     board: new LeaderboardState(store, loadPublished),
     packBoard: new LeaderboardState(
       store,
@@ -59,7 +79,7 @@ export function compose() {
       openPack: siteData.openPackIndex.sha256,
     },
     source: siteData.publishedSource,
-    newId: () => crypto.randomUUID(),
+    newId,
     today: () => new Date().toISOString().slice(0, 10),
   };
 }

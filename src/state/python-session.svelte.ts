@@ -1,5 +1,12 @@
 /** The Python runtime as the page sees it: one state, from which every button derives. */
-import type { JudgeJob, PythonRuntime, RunOutcome, RuntimeState } from '../ports/python-runtime.ts';
+import type {
+  BatchRequest,
+  JudgeJob,
+  PythonRuntime,
+  RunningBatch,
+  RunOutcome,
+  RuntimeState,
+} from '../ports/python-runtime.ts';
 
 export class PythonSession {
   readonly #runtime: PythonRuntime;
@@ -27,6 +34,11 @@ export class PythonSession {
     return this.#runtime.run(job);
   }
 
+  judgeAll(request: BatchRequest): RunningBatch {
+    return this.#runtime.judgeAll(request);
+  }
+
+  /** Ends the run; batches go on. */
   stop(): void {
     this.#runtime.stop();
   }

@@ -1,5 +1,4 @@
 /** One snippet on the bench: what was typed, what was judged, what came out. */
-import { crashedRecord, timedOutRecord } from '../domain/completion/host-record.ts';
 import { readPaste } from '../domain/completion/read-paste.ts';
 import type {
   CodeRule,
@@ -11,6 +10,7 @@ import type {
 import type { PaperFolder, Snippet } from '../domain/problem-set/types.ts';
 import type { JudgeJob, RunOutcome } from '../ports/python-runtime.ts';
 import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
+import { jobFor, recordOf } from './judge-job.ts';
 import type { PythonSession } from './python-session.svelte.ts';
 
 /** What became of the last press of Run. */
@@ -27,9 +27,6 @@ export interface WorkbenchTools {
   /** Today as an ISO day. */
   readonly today: () => string;
 }
-
-/** Torch, NumPy and `random` start from this seed in every run of the page. */
-const seed = 0;
 
 export class Workbench {
   readonly snippet: Snippet;
@@ -182,19 +179,8 @@ export class Workbench {
   }
 
   #jobFor(id: string, index: number | null, code: string, rule: CodeRule): JudgeJob {
-    const { files, annotatedFiles } = this.folder;
-    const limitSeconds = this.#limitSeconds;
-    return {
-      ...this.#place,
-      id,
-      index,
-      code,
-      rule,
-      files,
-      annotated: annotatedFiles,
-      seed,
-      limitSeconds,
-    };
+    const completion = { ...this.#place, id, index, code, rule };
+    return jobFor(this.folder, completion, this.#limitSeconds);
   }
 
   async #judge(busyWith: string, job: JudgeJob, text: string): Promise<RunResult> {
@@ -248,16 +234,6 @@ export function completionKey({ run, id }: Completion): string {
 }
 
 function toResult(outcome: RunOutcome, job: JudgeJob, text: string): RunResult {
-  switch (outcome.kind) {
-    case 'judged':
-      return { kind: 'verdict', record: outcome.record, text };
-    case 'timed-out':
-      return { kind: 'verdict', record: timedOutRecord(job, outcome.limitSeconds), text };
-    case 'crashed':
-      return { kind: 'verdict', record: crashedRecord(job, outcome.why), text };
-    case 'stopped':
-      return { kind: 'stopped' };
-    case 'did-not-start':
-      return { kind: 'did-not-start', why: outcome.why };
-  }
+  if (outcome.kind === 'stopped' || outcome.kind === 'did-not-start') return outcome;
+  return { kind: 'verdict', record: recordOf(outcome, job), text };
 }

@@ -1,7 +1,7 @@
 /**
  * The runners of a page. One stands in front: it serves the person, and its state is what the page
- * shows. Of the others one is the standby, which comes to the front when that one has ended; batches
- * take the rest, and the standby too, but never the one in front where there is another.
+ * shows. Of the others one is the standby, which comes to the front when that one has ended. Batches
+ * take the rest and the standby too; a front that they take gives its role to another.
  */
 import type { RuntimeState } from '../../../ports/python-runtime.ts';
 import type { PoolSize } from '../../../domain/schedule/pool-size.ts';
@@ -125,6 +125,9 @@ export class RunnerPool {
     if (isRun) {
       this.#front = runner;
       this.#packs = packs ?? [];
+    } else if (runner === this.#front) {
+      this.#front = this.#runners.find((other) => !this.#holders.has(other)) ?? runner;
+      if (runner.state.kind === 'ready' && runner !== this.#front) this.#front.start(this.#packs);
     }
     // What a batch needs next is likely to be what it needed before.
     if (packs !== null) runner.start(isRun ? packs : [...new Set([...runner.packs, ...packs])]);
@@ -260,8 +263,11 @@ export class RunnerPool {
     );
   }
 
+  /** The front only where there is no other, or where it alone is up: then another comes to the front. */
   #forBatch(): Runner[] {
-    return this.#idle().filter((runner) => runner !== this.#front || this.#runners.length === 1);
+    const front = this.#front;
+    const isAlone = !this.#runners.some((runner) => runner !== front && runner.isUp);
+    return this.#idle().filter((runner) => runner !== front || isAlone);
   }
 
   #runnerOf(holder: Holder): Runner | undefined {
