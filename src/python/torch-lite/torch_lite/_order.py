@@ -59,6 +59,10 @@ def in_operands_order(made: np.ndarray, *operands: object) -> np.ndarray:
     NumPy falls back to rows. Numbers among the operands say nothing.
     """
     shape = made.shape
+    first = operands[0]
+    is_full = isinstance(first, np.ndarray) and first.shape == shape
+    if is_full and first.flags.c_contiguous and made.flags.c_contiguous:
+        return made
     strides = [
         broadcast_strides(operand.shape, operand.strides, shape)
         for operand in operands

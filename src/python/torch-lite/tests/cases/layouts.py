@@ -16,6 +16,13 @@ kernel = numbers(2, 4, 1, 2)
 kernel3 = numbers(2, 4, 1, 2, 1)
 def strides(*tensors):
     return [t.stride() for t in tensors]
+def shape_of(t):
+    return t.shape, t.stride()
+a = numbers(3, 4)
+flipped = numbers(4, 3).t()
+wide = numbers(1, 4).expand(3, 4)
+deep = numbers(4, 3, 2).permute(2, 1, 0)
+thin = numbers(4, 1, 2).permute(2, 1, 0)
 def moved(t):
     return t.movedim(0, -1).contiguous().movedim(-1, 0)
 """
@@ -56,7 +63,7 @@ torch.zeros(2, 1, 3, 4).to(memory_format=last).stride(), torch.zeros(0, 3, 4, 4)
 layer = nn.Conv2d(4, 2, 2).to(memory_format=last); strides(*layer.parameters())
 layer = nn.Conv3d(4, 2, 2).to(memory_format=last3); strides(*layer.parameters())
 nn.Conv3d(4, 2, 2).to(memory_format=last)
-layer = nn.Sequential(nn.Conv2d(4, 2, 1), nn.ReLU(), nn.Flatten(), nn.Linear(16, 3)).to(memory_format=last); strides(*layer.parameters())
+layer = nn.Sequential(nn.Conv2d(4, 2, 2), nn.ReLU(), nn.Flatten(), nn.Linear(6, 3)).to(memory_format=last); strides(*layer.parameters())
 image.clone().resize_(2, 2, 2, 2, memory_format=last)
 image.clone().resize_(image.shape, memory_format=torch.preserve_format)
 rows.clone().resize_(3, 4)
@@ -96,4 +103,24 @@ F.feature_alpha_dropout(torch.tensor(1.0), 0.5, False), F.feature_alpha_dropout(
 torch.cat([inner, inner], 1), torch.cat([inner, image]), torch.cat([inner3, inner3], -1), torch.cat([inner])
 torch.stack([inner, inner]), torch.stack([inner, inner], 1), torch.stack([inner, inner], 2), torch.stack([inner, inner], -1), torch.stack([inner, image], 1)
 inner.roll(1, 1), inner.roll(4, 1), inner.roll(1), inner.roll((1, 1), (1, 2)), inner.roll((1, 0), (1, 2))
+[shape_of(f(a, thin)) for f in (torch.add, torch.sub, torch.mul, torch.div, torch.gt, torch.eq, torch.polar)]
+strides(a + a.t().t(), a + flipped, flipped + a, wide + flipped, flipped + wide, thin + a, torch.where(a > thin, a, thin), torch.where(wide > 0, flipped, a))
+[strides(*(f(p.abs() + 1, q.abs() + 1) for p, q in ((wide, flipped), (flipped, a), (wide, a)))) for f in (torch.logaddexp2, torch.special.xlog1py, torch.special.zeta, torch.igamma, torch.igammac, torch.nextafter, torch.atan2, torch.xlogy, torch.logaddexp, torch.hypot)]
+strides(*(torch.isclose(p, q, rtol=0.0, atol=0.0, equal_nan=True) for p, q in ((wide, flipped), (flipped, a), (wide, a))))
+strides(*(torch.ldexp(p, q) for p, q in ((wide, flipped), (wide.double(), flipped.double()), (wide, flipped.long()), (wide.double(), flipped.long()))))
+strides(torch.sub(deep, thin, alpha=2), torch.sub(thin, deep, alpha=2), torch.add(thin.expand(2, 3, 4), a, alpha=2), torch.rsub(thin, a, alpha=3))
+[strides(*(f(p, q, reduction="none") for p, q in ((a, flipped), (flipped, a), (wide, flipped)))) for f in (F.huber_loss, F.mse_loss, F.smooth_l1_loss, F.l1_loss, F.soft_margin_loss, F.binary_cross_entropy_with_logits)]
+strides(*(F.binary_cross_entropy(p.sigmoid(), q.sigmoid(), reduction="none") for p, q in ((a, flipped), (flipped, a))))
+strides(torch.addmm(flipped, a, numbers(4, 4)), torch.baddbmm(deep, deep, numbers(2, 4, 4)), torch.addbmm(flipped, deep, numbers(2, 4, 4)), torch.addr(flipped, a[:, 0], a[0]))
+strides(flipped.diff(), flipped.diff(prepend=flipped), deep.diff(dim=1, append=deep), flipped.t().diff(n=2))
+flipped.put(torch.tensor([0, 5]), torch.tensor([9.0, 8.0]))
+strides(flipped.conj_physical(), wide.conj_physical(), torch.mvlgamma(flipped.abs() + 3, 2)), a.conj_physical() is a
+torch.quantile(a, torch.tensor([0.25, 0.5]), dim=0), torch.quantile(a, torch.tensor([0.25, 0.5]), dim=1, keepdim=True), torch.nanquantile(a, torch.tensor([0.25, 0.5]), dim=0)
+strides(*(torch.unique_consecutive(deep, dim=d) for d in (0, 1, 2))), strides(*(torch.unique_consecutive(deep.contiguous(), dim=d) for d in (0, 1, 2)))
+strides(torch.squeeze_copy(flipped), torch.transpose_copy(a, 0, 1), torch.permute_copy(deep, (2, 1, 0)), torch.select_copy(deep, 0, 0), torch.narrow_copy(deep, 2, 0, 2), torch.expand_copy(wide, (2, 3, 4)), torch.alias_copy(flipped), torch.t_copy(a), torch.unfold_copy(deep, 1, 2, 1), torch.diagonal_copy(deep), *torch.unbind_copy(deep), *torch.split_copy(deep, 2, 2), torch.detach_copy(flipped), torch.slice_copy(deep, 2, 0, 2), torch.unsqueeze_copy(flipped, 0))
+square = numbers(2, 3, 3) + 6 * torch.eye(3); strides(torch.linalg.solve(square, numbers(2, 3)), torch.linalg.solve(square, numbers(2, 3, 2)), torch.linalg.solve(square, numbers(2, 2, 3), left=False), torch.linalg.inv(square), *torch.linalg.inv_ex(wide[:, :3]), *torch.linalg.solve_ex(wide[:, :3], a[:, :2].contiguous()))
+strides(*torch.geqrf(a), *torch.geqrf(flipped), torch.linalg.householder_product(a.t(), torch.ones(3)), torch.linalg.lstsq(numbers(2, 4, 3), numbers(2, 4, 2), driver="gels").solution, torch.linalg.lstsq(numbers(2, 3, 4), numbers(2, 3, 2)).solution)
+strides(*torch.triangular_solve(numbers(2, 3, 2), numbers(2, 3, 3)), *torch.triangular_solve(numbers(3, 2), deep[0].t()[:3, :3]))
+packed = torch.linalg.lu_factor(numbers(2, 3, 3) + 6 * torch.eye(3)); strides(*packed, torch.linalg.lu_solve(*packed, numbers(2, 3, 2)), torch.linalg.lu_solve(*packed, numbers(2, 2, 3), left=False), torch.linalg.lu_solve(*packed, numbers(2, 3, 2), adjoint=True), torch.lu_solve(numbers(2, 3, 2), *packed))
+torch.diag_embed(a, 1, 0, 1), torch.diag_embed(deep).stride(), wide.diff(n=0).stride()
 """

@@ -8,6 +8,7 @@ from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
     NUMPY,
+    Tensor,
     as_array,
     broadcast_error,
     finish,
@@ -55,7 +56,8 @@ def pointwise_pair(name: str, kernel: Callable, description: str, whole: bool = 
         a, b = (as_array(value, code).astype(kind) for value in (input, other))
         try:
             array = np.asarray(kernel(*np.broadcast_arrays(a, b))).astype(NUMPY[code])
-            array = in_operands_order(array, a, b)
+            tensors = (value._array for value in (input, other) if isinstance(value, Tensor))
+            array = in_operands_order(array, *tensors)
         except ValueError:
             raise broadcast_error(shape_of(input), shape_of(other)) from None
         out = finish(array, code, name, (input, other))

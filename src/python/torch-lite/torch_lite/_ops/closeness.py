@@ -35,7 +35,7 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor:
         if equal_nan:
             close = close | (np.isnan(a) & np.isnan(b))
         if rtol == 0 and atol == 0:
-            return wrap(np.asarray(close), B1)
+            return wrap(in_operands_order(np.asarray(close), a, b), B1)
     kind = a.dtype if a.dtype.kind in "fc" else _dtype.NUMPY[_dtype.default_code()]
     a, b = a.astype(kind, copy=False), b.astype(kind, copy=False)
     allowed = kind.type(atol) + np.abs(kind.type(rtol) * b)

@@ -15,6 +15,7 @@ from torch_lite._ops._core import (
     wrap,
     wrap_dim,
 )
+from torch_lite._order import in_rows
 from torch_lite._registry import function, op
 
 
@@ -87,7 +88,7 @@ def _unique_slices(input: Tensor, axis: int, inverse: bool, counts: bool) -> obj
     rows = np.moveaxis(input._array, axis, 0)
     starts = np.ones(len(rows), dtype=np.bool_)
     starts[1:] = (rows[1:] != rows[:-1]).reshape(max(len(rows) - 1, 0), -1).any(1)
-    kept = np.moveaxis(rows[starts], 0, axis)
+    kept = np.moveaxis(in_rows(rows[starts]), 0, axis)
     results = [finish(kept, input._code, "unique_consecutive", (input,))]
     if inverse:
         results.append(wrap(np.cumsum(starts, dtype=INT64) - 1, I64))

@@ -5,10 +5,12 @@ import numpy as np
 from torch_lite import linalg
 from torch_lite._dtype import I32
 from torch_lite._gaps import missing
+from torch_lite._layout import contiguous_format
 from torch_lite._ops._core import Tensor, finish, need_tensor, wrap
 from torch_lite._ops._return_types import return_type
 from torch_lite._ops.choose import where
 from torch_lite._registry import FUNCTIONS, METHODS, alias, function, op
+from torch_lite.linalg._checks import columns_first
 from torch_lite.linalg._lu import permutation, unpack
 
 SVD = return_type("svd", ("U", "S", "V"))
@@ -113,7 +115,7 @@ def triangular_solve(
     need_tensor(input, "triangular_solve")
     matrix, triangle = (A.mT, not upper) if transpose else (A, upper)
     made = linalg.solve_triangular(matrix, input, upper=triangle, unitriangular=unitriangular)
-    return TRIANGULAR_SOLVE(made, A.clone())
+    return TRIANGULAR_SOLVE(made, A.mT.clone(memory_format=contiguous_format).mT)
 
 
 @op
@@ -157,7 +159,7 @@ def geqrf(input) -> GEQRF:
         raise missing("torch.geqrf.backward")
     reflections, factors = np.linalg.qr(input._array, "raw")
     return GEQRF(
-        finish(reflections.swapaxes(-1, -2), input._code, "geqrf", (input,)),
+        finish(columns_first(reflections.swapaxes(-1, -2)), input._code, "geqrf", (input,)),
         wrap(np.ascontiguousarray(factors), input._code),
     )
 

@@ -56,7 +56,9 @@ def frexp(input) -> FREXP:
 def ldexp(input, other) -> Tensor:
     """input times 2 to the power of `other`."""
     need_tensor(input, "ldexp")
-    return input * 2.0**other
+    if input._code == F64 and isinstance(other, Tensor) and other.is_floating_point():
+        return input * to_code(wrap(np.asarray(2.0), F64), other._code) ** other
+    return input * 2.0**other  # the power lies in rows, whatever the exponent's order
 
 
 @op
@@ -103,7 +105,7 @@ def nextafter(input, other, **more) -> Tensor:
     if CATEGORY[input._code] != FLOATING:
         raise not_implemented("nextafter_cpu", input._code)
     made = np.nextafter(input._array, other._array, dtype=NUMPY[input._code], out=...)
-    out = wrap(made, input._code)
+    out = wrap(in_operands_order(made, input._array, other._array), input._code)
     return store_out("nextafter", more, out) if more else out
 
 

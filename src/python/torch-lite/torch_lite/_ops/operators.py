@@ -99,7 +99,7 @@ def of_two(ufunc: Callable, a: np.ndarray, b: np.ndarray) -> np.ndarray:
         raise broadcast_error(a.shape, b.shape) from None
     except RuntimeWarning:  # somebody wants errors of warnings, which PyTorch never gives
         made = quiet(ufunc)(a, b, out=...)
-    if made.ndim > 1 and not a.flags.c_contiguous:
+    if not (a.flags.c_contiguous and b.flags.c_contiguous) and made.ndim > 1:
         return in_operands_order(made, a, b)
     return made
 

@@ -23,7 +23,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import CUMMAX, CUMMIN
-from torch_lite._order import in_rows
+from torch_lite._order import dense_copy, in_rows
 from torch_lite._out import apply_in_place, store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
@@ -134,6 +134,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None) -> Tensor:
     ends = [part._array for part in (prepend, input, append) if part is not None]
     if len(ends) > 1:
         array = in_rows(np.concatenate(ends, axis=wrap_dim(dim, array.ndim)))
+    if n == 0:
+        array = dense_copy(array)
     for _ in range(n):
         array = np.diff(array, axis=wrap_dim(dim, array.ndim))
     return finish(array, input._code, "diff", (input, n, dim, prepend, append))

@@ -65,7 +65,7 @@ def mvlgamma(input, p) -> Tensor:
     total = p * (p - 1) / 4 * math.log(math.pi)
     for k in range(p):
         total = lgamma(x - k / 2) + total
-    return total
+    return total.contiguous()
 
 
 def _sine_over_angle(angle: np.ndarray) -> np.ndarray:

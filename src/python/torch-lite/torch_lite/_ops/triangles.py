@@ -73,7 +73,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1) -> Tensor:
     result[..., spots + max(-offset, 0), spots + max(offset, 0)] = array
     ndim = array.ndim + 1
     result = np.moveaxis(result, (-2, -1), (wrap_dim(dim1, ndim), wrap_dim(dim2, ndim)))
-    return finish(result, input._code, "diag_embed", (input, offset, dim1, dim2))
+    return finish(in_rows(result), input._code, "diag_embed", (input, offset, dim1, dim2))
 
 
 @op

@@ -220,6 +220,7 @@ def householder_product(A, tau) -> Tensor:  # noqa: N803
         column = _reflector(A, number)
         inner = column.mH @ product
         product = product - tau[..., number, None, None] * (column @ inner)
+    product._array = columns_first(product._array)
     return product
 
 

@@ -75,10 +75,11 @@ def lu_solve(LU, pivots, B, *, left=True, adjoint=False) -> Tensor:  # noqa: N80
     need_tensor(pivots, "lu_solve", "pivots", 2)
     need_tensor(B, "lu_solve", "B", 3)
     if not left:
-        return lu_solve(LU, pivots, B.mH, adjoint=not adjoint).mH
+        return lu_solve(LU, pivots, B.mH, adjoint=not adjoint).mH.contiguous()
     swap = permutation(pivots._array, LU.shape[-1], LU._code)
     if adjoint:
         half = solve_triangular(LU.mH, B, upper=False)
-        return swap @ solve_triangular(LU.mH, half, upper=True, unitriangular=True)
+        made = swap @ solve_triangular(LU.mH, half, upper=True, unitriangular=True)
+        return made.mT.contiguous().mT
     half = solve_triangular(LU, swap.mT @ B, upper=False, unitriangular=True)
     return solve_triangular(LU, half, upper=True)

@@ -53,7 +53,7 @@ def inv_ex(A, *, check_errors=False) -> INV_EX:  # noqa: N803
     except LinAlgError:
         if check_errors:
             raise
-        empty = np.full(A._array.shape, np.nan, dtype=A._array.dtype)
+        empty = columns_first(np.full(A._array.shape, np.nan, dtype=A._array.dtype))
         return INV_EX(finish(empty, A._code, "linalg_inv", (A,)), _info(A._array))
 
 
@@ -102,7 +102,10 @@ def solve(A, B, *, left=True) -> Tensor:  # noqa: N803
         return "The solver failed because the input matrix is singular."
 
     made = computed("torch.linalg.solve", A, compute, why)
-    return finish(made[..., 0] if vector else made, A._code, "linalg_solve", (A, B))
+    if vector:
+        made = made[..., 0]
+        made = columns_first(made) if made.ndim > 1 else made  # as if they were matrices
+    return finish(made, A._code, "linalg_solve", (A, B))
 
 
 @takes_out
@@ -115,6 +118,7 @@ def solve_ex(A, B, *, left=True, check_errors=False) -> SOLVE_EX:  # noqa: N803
         if check_errors:
             raise
         empty = np.full(B._array.shape, np.nan, dtype=B._array.dtype)
+        empty = columns_first(empty) if empty.ndim > 1 else empty
         return SOLVE_EX(finish(empty, B._code, "linalg_solve", (A, B)), _info(A._array))
 
 
@@ -196,7 +200,10 @@ def lstsq(A, B, rcond=None, *, driver=None) -> LSTSQ:  # noqa: N803
     def gathered(position: int, shape: tuple, dtype: np.dtype) -> np.ndarray:
         return np.array([p[position] for p in parts], dtype=dtype).reshape(batch + shape)
 
-    solution = columns_first(gathered(0, (columns, b.shape[-1]), a.dtype))
+    # LAPACK overwrites the right sides, which have more rows where there are more equations.
+    solution = np.zeros((*batch, max(rows, columns), b.shape[-1]), a.dtype)
+    solution[..., :columns, :] = gathered(0, (columns, b.shape[-1]), a.dtype)
+    solution = columns_first(solution)[..., :columns, :]
     ranks = gathered(2, (), np.int64)
     kind = real_code(A._code)
     full = bool((ranks == columns).all()) and rows > columns

@@ -12,6 +12,7 @@ from torch_lite._ops._core import (
     not_implemented,
     wrap,
 )
+from torch_lite._order import in_operands_order
 from torch_lite.nn._functional.activations import log_softmax, logsigmoid
 
 
@@ -24,6 +25,12 @@ def reduced(loss: Tensor, reduction: str) -> Tensor:
     if reduction == "none":
         return loss
     raise ValueError(f"{reduction} is not a valid value for reduction")
+
+
+def in_order_of(loss: Tensor, input: Tensor) -> Tensor:
+    """A loss of each element, laid out as the input's elements lie, whatever the target's."""
+    loss._array = in_operands_order(loss._array, input._array)
+    return loss
 
 
 def _shared(loss: Tensor, weight: Tensor | None, reduction: str) -> Tensor:
@@ -104,7 +111,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tenso
     gap = _gap(input, target.to(input.dtype))
     loss = where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta))
     if weight is None:
-        return reduced(loss, reduction)
+        return reduced(in_order_of(loss, input), reduction)
     return reduced(_shared(loss, weight, "none"), reduction)  # its mean is by the count
 
 
@@ -218,6 +225,7 @@ def binary_cross_entropy(
     if target.numel() and not (target._array.min() >= 0 and target._array.max() <= 1):
         raise RuntimeError("all elements of target should be between 0 and 1")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
+    loss = in_order_of(loss, input)
     return reduced(loss if weight is None else loss * weight, reduction)
 
 

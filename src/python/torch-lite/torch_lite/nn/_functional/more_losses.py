@@ -9,7 +9,7 @@ from torch_lite._ops._core import CATEGORY, FLOATING, Tensor, need_tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite._ops.joining import stack
 from torch_lite.nn._functional.activations import logsigmoid
-from torch_lite.nn._functional.losses import reduced, reduction_of
+from torch_lite.nn._functional.losses import in_order_of, reduced, reduction_of
 
 
 def hinge_embedding_loss(
@@ -42,7 +42,7 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
             "The function 'soft_margin_loss' is not differentiable with respect to argument "
             "'target'. This input cannot have requires_grad True."
         )
-    loss = (target * -input).exp().log1p().to(input.dtype)
+    loss = in_order_of((target * -input).exp().log1p().to(input.dtype), input)
     return rely(reduced(loss, reduction), input, target)
 
 
