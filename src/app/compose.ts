@@ -7,6 +7,7 @@ import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
 import { DexieBatchStore } from '../data/db/dexie-batch-store.ts';
 import { DexieRunStore } from '../data/db/dexie-run-store.ts';
 import { openDatabase } from '../data/db/open-database.ts';
+import { keptNumber } from '../data/settings/kept-number.ts';
 import { WebLocks } from '../data/locks/web-locks.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
 import { BatchesState } from '../state/batches.svelte.ts';
@@ -14,6 +15,7 @@ import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
+import { cannotRunSafely } from '../ui/text/isolation.ts';
 import { createPythonClient } from '../workers/python/create-python-client.ts';
 import { createStatsClient } from '../workers/stats/create-stats-client.ts';
 import { Router } from './router.svelte.ts';
@@ -45,8 +47,8 @@ export function compose() {
     opened,
   );
   const packSource = new BundledProblemSet(base, siteData.openPackIndex);
-  const runtime = createPythonClient({ manifest, baseUrl: base });
-  const session = new PythonSession(runtime);
+  const runtime = createPythonClient({ manifest, baseUrl: base, sayLack: cannotRunSafely });
+  const session = new PythonSession(runtime, keptNumber('memory-mb'));
   const newId = () => crypto.randomUUID();
   return {
     router: new Router(),

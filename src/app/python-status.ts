@@ -20,7 +20,12 @@ export function pythonStatus(state: RuntimeState): PythonStatusWords {
     case 'ready':
       return quiet(pythonText.ready);
     case 'running':
-      return { text: pythonText.running, tone: 'busy', isBusy: true, bytes: null };
+      return {
+        text: pythonText.running(Math.round(10 * state.limitSeconds) / 10),
+        tone: 'busy',
+        isBusy: true,
+        bytes: null,
+      };
     case 'gone':
       return { text: state.why, tone: 'problem', isBusy: false, bytes: null };
   }

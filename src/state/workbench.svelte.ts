@@ -72,6 +72,9 @@ export class Workbench {
   get limitSeconds(): number {
     return this.#limitSeconds;
   }
+  get memoryMB(): number {
+    return this.#tools.session.memoryMB;
+  }
   get result(): RunResult | null {
     return this.#result;
   }
@@ -115,6 +118,10 @@ export class Workbench {
 
   setLimit(seconds: number): void {
     if (Number.isFinite(seconds) && seconds > 0) this.#limitSeconds = seconds;
+  }
+
+  setMemory(megabytes: number): void {
+    this.#tools.session.setMemory(megabytes);
   }
 
   /** Call when the page is left: what runs is ended. */

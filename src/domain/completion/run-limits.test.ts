@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { memoryLimitBytes, slowdownOf } from './run-limits.ts';
+import { memoryLimitBytes, memorySetting, slowdownOf } from './run-limits.ts';
 
 test('a run gets the memory that its job asks for, else the usual', () => {
   expect(memoryLimitBytes({ memoryMB: 1024 })).toBe(2 ** 30);
   expect(memoryLimitBytes({})).toBe(2 ** 29);
+});
+
+test('a setting stays within what is possible', () => {
+  expect([null, Number.NaN, 1, 700, 1e6].map(memorySetting)).toEqual([512, 512, 256, 700, 1024]);
 });
 
 test.each([

@@ -8,6 +8,12 @@ export const defaultMemoryMB = 512;
 export const leastMemoryMB = 256;
 export const mostMemoryMB = 1024;
 
+/** A setting within what is possible; the usual for what is no number. */
+export function memorySetting(megabytes: number | null): number {
+  if (megabytes === null || !Number.isFinite(megabytes)) return defaultMemoryMB;
+  return Math.round(Math.min(mostMemoryMB, Math.max(leastMemoryMB, megabytes)));
+}
+
 /** The memory that a job's run may use; the usual where the job says nothing. */
 export function memoryLimitBytes({ memoryMB }: { readonly memoryMB?: number | undefined }): number {
   return (memoryMB ?? defaultMemoryMB) * megabyte;

@@ -15,7 +15,8 @@ import type { ScoreOptions } from './options.ts';
 type JobOptions = Pick<
   ScoreOptions,
   'pset' | 'psetName' | 'candidates' | 'papers' | 'limitSeconds' | 'seed'
->;
+> &
+  Partial<Pick<ScoreOptions, 'memoryMB'>>;
 
 /** In input order; the untouched solutions in the order of papers.yaml. */
 export function makeJobs(options: JobOptions): Checked<JudgeJob[]> {
@@ -36,6 +37,7 @@ export function makeJobs(options: JobOptions): Checked<JudgeJob[]> {
     annotated: paper.annotated.map(({ path }) => path),
     seed: options.seed,
     limitSeconds: options.limitSeconds ?? timeLimitSeconds(paper.notes),
+    ...(options.memoryMB === undefined ? {} : { memoryMB: options.memoryMB }),
   });
   if (options.candidates === null) {
     return { ok: true, value: papers.map((paper) => make(paper, reference)) };

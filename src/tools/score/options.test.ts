@@ -14,6 +14,7 @@ test('by default all papers are judged, one run a core, seeded with 0', () => {
       papers: [],
       workers: 4,
       limitSeconds: null,
+      memoryMB: 512,
       seed: 0,
       fresh: false,
     },
@@ -43,6 +44,7 @@ test.each([
   [['--pset', 'p', '--reference'], '--out is missing'],
   [[...needed, '--workers', '0'], '--workers must be a whole number from 1 up'],
   [[...needed, '--timeout', 'soon'], '--timeout must be a number of seconds above 0'],
+  [[...needed, '--memory', '2048'], '--memory must be a whole number from 256 to 1024'],
   [[...needed, '--seed', '-1'], '--seed'],
   [[...needed, '--colour'], "Unknown option '--colour'"],
 ])('%j is refused with its reason', (args, reason) => {

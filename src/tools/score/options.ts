@@ -1,6 +1,11 @@
 /** The command line of `npm run score`. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import {
+  defaultMemoryMB,
+  leastMemoryMB,
+  mostMemoryMB,
+} from '../../domain/completion/run-limits.ts';
 
 export interface ScoreOptions {
   /** Folder with papers.yaml, as typed. */
@@ -15,6 +20,8 @@ export interface ScoreOptions {
   readonly workers: number;
   /** null: each paper's own. */
   readonly limitSeconds: number | null;
+  /** What Python may use in a run. */
+  readonly memoryMB: number;
   readonly seed: number;
   /** No interpreter judges twice. */
   readonly fresh: boolean;
@@ -37,6 +44,7 @@ export const usage = `Judges completions with the page's own Python, without a b
   --paper ID           this paper only; may be given several times
   --workers N          runs at a time (default and most: the number of cores)
   --timeout S          seconds a run may take (default: the paper's own, else 60)
+  --memory MB          memory that a run may use, ${leastMemoryMB} to ${mostMemoryMB} (default ${defaultMemoryMB})
   --seed N             start of the random numbers (default 0)
   --fresh              a new interpreter for every run, instead of one set back to its start
   --pset-name NAME     name of the problem set in the records (default: from the folder)
@@ -63,6 +71,7 @@ export function parseOptions(
         paper: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string' },
         timeout: { type: 'string' },
+        memory: { type: 'string', default: String(defaultMemoryMB) },
         seed: { type: 'string', default: '0' },
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -81,6 +90,7 @@ export function parseOptions(
       // One test of the benchmark measures time: more runs than cores would fail right answers.
       workers: Math.min(cores, wholeNumber('--workers', values.workers ?? String(cores), 1)),
       limitSeconds: values.timeout === undefined ? null : seconds('--timeout', values.timeout),
+      memoryMB: megabytes('--memory', values.memory),
       seed: wholeNumber('--seed', values.seed, 0),
       fresh: values.fresh,
     };
@@ -103,6 +113,14 @@ function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text);
   if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value;
   throw new Refusal(`${name} must be a whole number from ${least} up, not "${text}".`);
+}
+
+function megabytes(name: string, text: string): number {
+  const value = Number(text);
+  const isPossible = value >= leastMemoryMB && value <= mostMemoryMB;
+  if (text.trim() !== '' && Number.isSafeInteger(value) && isPossible) return value;
+  const range = `from ${leastMemoryMB} to ${mostMemoryMB}`;
+  throw new Refusal(`${name} must be a whole number ${range}, not "${text}".`);
 }
 
 function seconds(name: string, text: string): number {

@@ -13,6 +13,7 @@ const calls = {
   onType: vi.fn(),
   onTakeOffered: vi.fn(),
   onLimit: vi.fn(),
+  onMemory: vi.fn(),
   onIntent: vi.fn(),
   onRun: vi.fn(),
   onStop: vi.fn(),
@@ -27,6 +28,7 @@ function show(fields: Partial<Props> = {}, text = '') {
     reading: readPaste(text),
     takesOffered: false,
     limitSeconds: 10,
+    memoryMB: 512,
     status: { text: 'Python is ready.', tone: 'quiet', isBusy: false, bytes: null },
     isRunning: false,
     isBlocked: false,
@@ -65,10 +67,20 @@ test('pointing at Run, or coming to it by keyboard, wakes Python', async () => {
   expect(calls.onIntent).toHaveBeenCalledOnce();
 });
 
-test('the limit is handed on as a number', async () => {
+test('the limits are handed on as numbers', async () => {
   show();
-  await fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '2' } });
+  await fireEvent.change(screen.getByLabelText(/^limit/), { target: { value: '2' } });
   expect(calls.onLimit).toHaveBeenCalledExactlyOnceWith(2);
+  const memory = screen.getByLabelText<HTMLInputElement>(/^memory/);
+  await fireEvent.change(memory, { target: { value: '1024' } });
+  expect(calls.onMemory).toHaveBeenCalledExactlyOnceWith(1024);
+});
+
+test('a memory that was not taken is not shown as if it had been', async () => {
+  show();
+  const memory = screen.getByLabelText<HTMLInputElement>(/^memory/);
+  await fireEvent.change(memory, { target: { value: '9999' } });
+  expect(memory.value).toBe('512');
 });
 
 test('while Python’s files come, sizes are shown', () => {

@@ -45,6 +45,10 @@ test('a crash has no time and no tests: a dash, not a zero', () => {
   expect(words).not.toContain('tests passed');
 });
 
+test('a crash says what the interpreter died of, where that is known', () => {
+  expect(wordsOf({ verdict: 'crashed', crash: 'recursion' })).toContain('crashed (recursion)');
+});
+
 test('where the benchmark’s own rule differs, both are shown', () => {
   expect(wordsOf({ verdict: 'tampered', official: 'pass' })).toContain(
     'The benchmark’s own rule (exit code and forbidden words) says pass.',

@@ -34,7 +34,13 @@ export const benchText = {
   runKeys: ['Ctrl', 'Enter'],
   limit: 'limit',
   limitUnit: 's',
-  limitMeaning: 'The tests are ended after this time; the verdict is then timed out.',
+  limitMeaning:
+    'The tests are ended after this time; the verdict is then timed out. On a machine slower than the ' +
+    'one that the limits are meant for they get more, up to four times as much.',
+  memory: 'memory',
+  memoryUnit: 'MB',
+  memoryMeaning: (least: number, most: number) =>
+    `What Python may use, from ${least} to ${most} MB, in every run. Kept in this browser.`,
   stopped: 'Stopped. Nothing was judged; your text is kept.',
   didNotStart: (why: string) => `Python did not start: ${why}`,
 } as const;
@@ -44,7 +50,7 @@ export const pythonText = {
   fetching: 'Starting Python: fetching files',
   booting: 'Starting Python: booting',
   ready: 'Python is ready.',
-  running: 'Running the tests …',
+  running: (limitSeconds: number) => `Running the tests, ${limitSeconds} s at most …`,
   loaded: (done: string, all: string) => `${done} of ${all}`,
 } as const;
 

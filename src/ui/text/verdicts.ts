@@ -1,5 +1,5 @@
 /** Verdicts and outcomes of tests, in words. */
-import type { Run, TestOutcome, VerdictKind } from '../../domain/completion/types.ts';
+import type { CrashKind, Run, TestOutcome, VerdictKind } from '../../domain/completion/types.ts';
 
 export const verdictWords: Readonly<Record<VerdictKind, { word: string; meaning: string }>> = {
   pass: { word: 'pass', meaning: 'Every test of the paper ran and passed.' },
@@ -20,6 +20,19 @@ export const verdictWords: Readonly<Record<VerdictKind, { word: string; meaning:
     word: 'unsupported',
     meaning: 'Needs something that this engine lacks. Not counted: use the local runner.',
   },
+};
+
+/** What an interpreter died of. */
+export const crashWords: Readonly<Record<CrashKind, { word: string; meaning: string }>> = {
+  memory: {
+    word: 'memory',
+    meaning: 'The memory limit was reached, and the interpreter did not survive it.',
+  },
+  recursion: {
+    word: 'recursion',
+    meaning: 'Calls were nested deeper than the interpreter can take.',
+  },
+  interpreter: { word: 'interpreter', meaning: verdictWords.crashed.meaning },
 };
 
 export const testOutcomeWords: Readonly<Record<TestOutcome, string>> = {
