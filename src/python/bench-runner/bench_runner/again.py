@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from bench_runner import classify
@@ -27,6 +28,8 @@ from bench_runner.workspace import Workspace, solution_of, write_workspace
 from bench_runner.wrong_tests import with_wrong_expectations
 from bench_runner.wrong_values import install
 
+# Beyond the time limit of a run, for all further runs together; hosts wait somewhat longer.
+_MORE_SECONDS = 20.0
 # What a test file without tests, a plain script, is called here.
 _WHOLE_FILE = "the file"
 
@@ -49,6 +52,10 @@ class Attempt:
         return self.failed[0] if self.failed else "all tests"
 
 
+class OutOfTime(Exception):  # noqa: N818 - what happened is no error
+    """One more run would take longer than a second look may."""
+
+
 class Again:
     """One paper's tests, to be run again with other completions or other expectations."""
 
@@ -68,6 +75,8 @@ class Again:
         self._job, self._plan, self._parent = job, plan, parent
         self.folder = first
         self._count = 0
+        self._ends = perf_counter() + job.limit_seconds + _MORE_SECONDS
+        self._longest = 0.0
         self.indentation = _indentation(solution_of(job))
         install()
 
@@ -83,8 +92,10 @@ class Again:
         """Run the tests with a completion.
 
         With wrong expectations if `is_wrong`; without the text of the tests and of the reference on
-        disk, where nobody but a completion needs it, if `is_blank`.
+        disk, where nobody but a completion needs it, if `is_blank`. Raises OutOfTime.
         """
+        if perf_counter() + self._longest > self._ends:
+            raise OutOfTime
         job = replace(self._job, code=code)
         if is_whole_file:
             files = dict.fromkeys(job.annotated, code.encode())
@@ -106,6 +117,7 @@ class Again:
         paper = PaperFiles(workspace.folder, workspace.sources, rewrite)
         with comparing(parse_comparison(job.differential)):
             execution = stage.execute(workspace, paper)
+        self._longest = max(self._longest, execution.seconds)
         return _attempt(execution, self._plan, list(calls.names))
 
     def _rewrite(self, workspace: Workspace, is_wrong: bool) -> FileRewrite:

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bench_runner import screen
-from bench_runner.again import Again
+from bench_runner.again import Again, OutOfTime
 from bench_runner.job import Job
 from bench_runner.reads import Reads
 from bench_runner.run import RunOutcome
@@ -39,6 +39,8 @@ class CrossCheck:
         self.why = why
         # No completion of this snippet is known that its tests fail.
         self.is_vacuous = False
+        # The time was not enough for all of it.
+        self.is_cut = False
         self._secrets = (TEST_FILE, *twins.values())
         self._twins = twins
         self._job = Sealed(job)
@@ -72,7 +74,11 @@ class CrossCheck:
             return f"After it, {_some(blind)} accepts what is wrong."
         job = self._job.open()
         self._again.prepare(job, outcome.plan, parent, workspace.folder)
-        return self._blindness() or self._difference(job.code, solution_of(job))
+        try:
+            return self._blindness() or self._difference(job.code, solution_of(job))
+        except OutOfTime:
+            self.is_cut = True
+            return None
 
     def _blindness(self) -> str | None:
         """Whether these tests still fail at all."""
@@ -96,15 +102,15 @@ class CrossCheck:
             return f"After it, the solution itself no longer passes {with_solution.named}."
         if is_blank and self._was_read:
             return f"It reads {', '.join(self._was_read)}, {_BY_TESTS_ONLY}."
-        once_more = self._again.run(code, is_blank=is_blank)
-        if called := [name for name in once_more.called if name not in with_solution.called]:
+        must_fail = self._again.run(solution, is_wrong=True, is_blank=is_blank).refuted
+        expecting_wrongly = self._again.run(code, is_wrong=True, is_blank=is_blank)
+        if called := [n for n in expecting_wrongly.called if n not in with_solution.called]:
             return f"It calls {_some(called)}, {_BY_TESTS_ONLY}."
+        if both := [test for test in must_fail if test in expecting_wrongly.passed]:
+            return f"It passes {_some(both)} even when what is expected there is made wrong."
+        once_more = self._again.run(code, is_blank=is_blank)
         if not once_more.passes:
             return f"Run once more{_UNREADABLE * is_blank}, it no longer passes {once_more.named}."
-        must_fail = self._again.run(solution, is_wrong=True).refuted
-        passed = self._again.run(code, is_wrong=True).passed if must_fail else ()
-        if both := [test for test in must_fail if test in passed]:
-            return f"It passes {_some(both)} even when what is expected there is made wrong."
         return None
 
 

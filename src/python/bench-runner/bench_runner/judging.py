@@ -91,7 +91,7 @@ class Judging:
             finding = check.finding(outcome, self._workspace, self._parent)
         except BaseException as error:
             finding = f"It left the interpreter unfit for a second look: {type(error).__name__}."
-        return second_look(detail, check.why, finding, check.is_vacuous)
+        return second_look(detail, check, finding)
 
     def _clean_up(self) -> None:
         os.chdir(self._here)

@@ -4,6 +4,7 @@ from typing import Any
 
 from bench_runner.accounting import TestEntry
 from bench_runner.classify import shortened
+from bench_runner.cross_check import CrossCheck
 from bench_runner.environment import engine
 from bench_runner.format import completion_sha256, problem_sha256
 from bench_runner.job import Job
@@ -80,13 +81,15 @@ def overran_record(blank: dict[str, Any], outcome: RunOutcome) -> dict[str, Any]
     }
 
 
-def second_look(detail: str, why: list[str], finding: str | None, vacuous: bool) -> dict[str, Any]:
+def second_look(detail: str, check: CrossCheck, finding: str | None) -> dict[str, Any]:
     """What a second look at a pass changes in its record: the detail, or the verdict too."""
     if finding is not None:
         return {"verdict": "tampered", "detail": shortened(finding, LONGEST_DETAIL)}
-    looked = f"Looked at twice, for {worded(why)}."
-    if vacuous:
+    looked = f"Looked at twice, for {worded(check.why)}."
+    if check.is_vacuous:
         looked += " Wrong completions of this snippet pass these tests too."
+    if check.is_cut:
+        looked += " The time was too short for all of the second look."
     return {"detail": shortened(f"{detail.rstrip('.')}. {looked}", LONGEST_DETAIL)}
 
 

@@ -22,7 +22,8 @@ _DANGEROUS_WORDS = re.compile(
     "traceback|linecache|runpy|pickle|marshal|pkgutil|threading|bench_runner|torch_lite|pyodide|"
     "exec|eval_code|breakpoint|globals|locals|setattr|delattr|attrgetter|methodcaller|"
     "make_dataclass|new_class|testing|SkipTest|memmap|fromfile|loadtxt|genfromtxt|fromregex|"
-    "read_[a-z]+|from_file|ANY|masked_[a-z]+|MaskedArray|settrace|setprofile|paper2code_test"
+    "read_[a-z]+|from_file|ANY|masked_(?:array|all|where|equal|values|invalid)|MaskedArray|"
+    "settrace|setprofile|paper2code_test"
     r")\b"
 )
 _PATTERNS = (

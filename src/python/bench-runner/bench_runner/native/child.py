@@ -1,9 +1,9 @@
 """The process in which one completion is judged; `isolate` starts it and reads what it leaves.
 
-It reads an order (JSON) from its standard input and writes two files into the folder that the order
-names: `blank.json`, what is known before the run, and `record.json`, the verdict record. A line
-with the order's token on both standard streams says that the clock starts: what these streams carry
-before it is not the paper's.
+It reads an order (JSON) from its standard input and writes files into the folder that the order
+names: `blank.json`, what is known before the run, `ran` when the run has ended, and `record.json`,
+the verdict record. A line with the order's token on both standard streams says that the clock
+starts: what these streams carry before it is not the paper's.
 """
 
 import faulthandler
@@ -14,11 +14,12 @@ from pathlib import Path
 
 from bench_runner.host import prepare
 from bench_runner.job import parse_job
-from bench_runner.judging import judge
+from bench_runner.judging import Judging
 from bench_runner.report import blank_record
 
 BLANK_FILE = "blank.json"
 RECORD_FILE = "record.json"
+RAN_FILE = "ran"
 
 
 def main() -> None:
@@ -31,7 +32,11 @@ def main() -> None:
     faulthandler.enable()
     for descriptor in (1, 2):
         os.write(descriptor, f"{order['token']}\n".encode())
-    _leave(folder / RECORD_FILE, judge(order.pop("job")))
+    judging = Judging(order.pop("job"))
+    judging.run()
+    # The completion's time is over; what follows is the judge's.
+    (folder / RAN_FILE).touch()
+    _leave(folder / RECORD_FILE, judging.record())
     os._exit(0)
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from bench_runner.host_paths import without_host_paths
 from bench_runner.job import parse_job
-from bench_runner.native.child import BLANK_FILE, RECORD_FILE
+from bench_runner.native.child import BLANK_FILE, RAN_FILE, RECORD_FILE
 from bench_runner.native.process import GroupedProcess
 from bench_runner.report import (
     blank_record,
@@ -37,6 +37,7 @@ _COMMAND = (
 )
 # Importing PyTorch from a cold disk takes its time.
 _START_SECONDS = 300.0
+_REPORT_SECONDS = 30.0
 _LONGEST_LAST_WORDS = 300
 _THREAD_VARIABLES = ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 # Settings of the user's that would change how Python runs a paper.
@@ -64,6 +65,9 @@ def judge_isolated(job: Mapping[str, Any], settings: Settings) -> dict[str, Any]
             process.send(_order(job, settings, folder, token))
             has_started = process.wait_for_token(_START_SECONDS)
             has_ended = has_started and process.wait(job["limitSeconds"])
+            if not has_ended and (folder / RAN_FILE).exists():
+                # A pass is being looked at once more, which may take as long again.
+                has_ended = process.wait(job["limitSeconds"] + _REPORT_SECONDS)
         finally:
             process.kill()
         blank = _read(folder / BLANK_FILE) or blank
