@@ -17,6 +17,7 @@ import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
 import { cannotRunSafely } from '../ui/text/isolation.ts';
 import { createPythonClient } from '../workers/python/create-python-client.ts';
+import { registerSiteCache } from '../workers/site-cache/register-site-cache.ts';
 import { createStatsClient } from '../workers/stats/create-stats-client.ts';
 import { Router } from './router.svelte.ts';
 
@@ -71,6 +72,7 @@ export function compose() {
       'open-pack',
     ),
     claims: new ClaimsState(createStatsClient()),
+    updates: registerSiteCache(base),
     pack: new ProblemSetState(packSource),
     loadPublished,
     published: siteData.published,

@@ -25,6 +25,10 @@ export const shellText = {
     memoryOnly: (why: string) => `Nothing is kept after this tab is closed: ${why}`,
     outdated: 'Another tab runs a newer version of this site. Reload this page to go on.',
   },
+  update: {
+    ready: 'A new version of this site is ready. What runs goes on until you reload.',
+    take: 'Reload',
+  },
 } as const;
 
 export const viewNames = {
