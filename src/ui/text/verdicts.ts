@@ -14,7 +14,8 @@ export const verdictWords: Readonly<Record<VerdictKind, { word: string; meaning:
   },
   tampered: {
     word: 'tampered',
-    meaning: 'The completion changed what the tests rely on. Counts as wrong.',
+    meaning:
+      'Its pass did not come from its own work: the detail names what it used. Counts as wrong.',
   },
   unsupported: {
     word: 'unsupported',
