@@ -1,9 +1,11 @@
 /** A sandbox without a browser: its workers say what the test makes them say. */
-import type {
-  OpenSandbox,
-  Sandbox,
-  WorkerEvents,
-  WorkerLine,
+import {
+  CannotRunSafely,
+  type IsolationLack,
+  type OpenSandbox,
+  type Sandbox,
+  type WorkerEvents,
+  type WorkerLine,
 } from '../workers/python/client/sandbox.ts';
 import type { WorkerInput, WorkerReport } from '../workers/python/contract.ts';
 
@@ -79,6 +81,10 @@ export class FakeSandbox implements Sandbox {
       this.#onWorker(worker);
     });
     return worker;
+  }
+
+  refusal(lack: IsolationLack): CannotRunSafely {
+    return new CannotRunSafely(`It lacks: ${lack}`);
   }
 
   discard(): void {

@@ -8,6 +8,8 @@ export interface ClassicScript {
   readonly sources: readonly string[];
 }
 
+const strictly = "'use strict';";
+
 /** Same input, same text: no hash, clock or path of the machine goes in. */
 export async function bundleClassicScript(entry: URL): Promise<ClassicScript> {
   const result = (await build({
@@ -18,6 +20,8 @@ export async function bundleClassicScript(entry: URL): Promise<ClassicScript> {
       write: false,
       target: 'es2022',
       lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'sandboxed' },
+      // Modules are strict, scripts are not by themselves: functions would give away who called them.
+      rolldownOptions: { output: { intro: strictly } },
     },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = result.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');

@@ -5,7 +5,8 @@ import { type Device, type PoolSize, poolSizeFor } from '../../domain/schedule/p
 import type { PythonRuntime } from '../../ports/python-runtime.ts';
 import { watchClock } from './client/clock-watch.ts';
 import { PythonClient } from './client/python-client.ts';
-import { openSandboxFrame } from './client/sandbox-frame.ts';
+import type { SayLack } from './client/sandbox.ts';
+import { missingFeature, openSandboxFrame } from './client/sandbox-frame.ts';
 import { OwnConstants } from './differential/own-constants.ts';
 import type { PythonManifest } from './manifest.ts';
 
@@ -13,6 +14,8 @@ export interface PythonClientConfig {
   readonly manifest: PythonManifest;
   /** Absolute address of the site's folder, with a slash at the end. */
   readonly baseUrl: string;
+  /** Words for a browser in which Python could not be kept in. */
+  readonly sayLack: SayLack;
   /** What the device carries, unless said otherwise. */
   readonly size?: PoolSize;
 }
@@ -32,7 +35,7 @@ async function sha256(bytes: Uint8Array): Promise<string> {
 
 /** Costs nothing until it is asked for something: no file is fetched, no frame made. */
 export function createPythonClient(config: PythonClientConfig): PythonRuntime {
-  const { manifest, baseUrl, size = poolSizeFor(thisDevice()) } = config;
+  const { manifest, baseUrl, sayLack, size = poolSizeFor(thisDevice()) } = config;
   const own = new OwnConstants((files) => differentialTests(files, sha256));
   return new PythonClient({
     manifest,
@@ -40,11 +43,13 @@ export function createPythonClient(config: PythonClientConfig): PythonRuntime {
     packsNeeded: ({ files, code }) => packsNeeded(files, code),
     size,
     clock: watchClock(),
-    around: (job, judge) => own.run(job, judge),
+    // Digests are among what may be missing; then nothing will be judged.
+    around: (job, judge) => (missingFeature() === null ? own.run(job, judge) : judge(job)),
     openSandbox: async () => {
       // Text of some size that nobody needs before Python starts.
       const { default: workerSource } = await import('virtual:python-worker-source');
-      return openSandboxFrame({ url: new URL('sandbox.html', baseUrl).href, workerSource });
+      const url = new URL('sandbox.html', baseUrl).href;
+      return openSandboxFrame({ url, workerSource, sayLack });
     },
   });
 }

@@ -7,7 +7,7 @@ import { referencePaceSeconds, slowdownOf } from '../../../domain/completion/run
 import type { CrashKind } from '../../../domain/completion/types.ts';
 import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
 import type { RunRequest } from '../run-contract.ts';
-import { CannotRunSafely, type Sandbox, type WorkerLine } from './sandbox.ts';
+import type { Sandbox, WorkerLine } from './sandbox.ts';
 
 /** From asking for a worker to its first word. */
 const openLimitMs = 20_000;
@@ -92,8 +92,7 @@ export class Interpreter {
       onLost: (why) => {
         // A living frame that cannot make a worker: this browser does not isolate as we need.
         if (this.#phase === 'opening' && sandbox.isAlive) {
-          const lack = 'this browser starts no worker in an isolated frame';
-          void this.#finish(why, new CannotRunSafely(lack));
+          void this.#finish(why, sandbox.refusal('worker'));
         } else {
           this.#lose(why);
         }

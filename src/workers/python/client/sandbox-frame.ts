@@ -1,13 +1,21 @@
 /** Opens sandbox.html in a frame with an origin of its own, and speaks with it. */
 import type { FrameCommand, FrameConnection, FrameReport } from '../frame/contract.ts';
 import { parseFrameReport } from '../frame/reports.ts';
-import { CannotRunSafely, type Sandbox, type WorkerEvents, type WorkerLine } from './sandbox.ts';
+import {
+  CannotRunSafely,
+  type IsolationLack,
+  type Sandbox,
+  type SayLack,
+  type WorkerEvents,
+  type WorkerLine,
+} from './sandbox.ts';
 
 export interface SandboxFrameOptions {
   /** Address of sandbox.html. */
   readonly url: string;
   /** The script of every worker. */
   readonly workerSource: string;
+  readonly sayLack: SayLack;
 }
 
 /** The frame is small and its thread does nothing else: silence means that it is dead. */
@@ -18,12 +26,15 @@ const pingIntervalMs = 3_000;
 const maxUnanswered = 3;
 
 /** What the browser must offer before a frame is worth a try; null when it has it all. */
-function missingFeature(): string | null {
-  if (typeof WebAssembly !== 'object') return 'this browser has no WebAssembly';
-  if (typeof DecompressionStream !== 'function') return 'this browser cannot inflate streams';
-  if (!globalThis.isSecureContext) return 'the page was not loaded over https';
-  if (!('sandbox' in HTMLIFrameElement.prototype)) return 'this browser cannot isolate a frame';
-  return null;
+export function missingFeature(): IsolationLack | null {
+  if (!globalThis.isSecureContext) return 'https';
+  // By name, because the types promise what an old browser may not have.
+  const has = (holder: object, name: string) => Reflect.get(holder, name) !== undefined;
+  if (!has(globalThis, 'WebAssembly')) return 'web-assembly';
+  if (!has(globalThis, 'crypto') || !has(crypto, 'subtle')) return 'digest';
+  if (!has(globalThis, 'DecompressionStream')) return 'inflation';
+  if (!has(globalThis, 'MessageChannel')) return 'message-channel';
+  return 'sandbox' in HTMLIFrameElement.prototype ? null : 'frame';
 }
 
 function addFrame(url: string): HTMLIFrameElement {
@@ -43,13 +54,15 @@ class SandboxFrame implements Sandbox {
   readonly #heartbeat: ReturnType<typeof setInterval>;
   readonly #frame: HTMLIFrameElement;
   readonly #port: MessagePort;
+  readonly #sayLack: SayLack;
   readonly #workers = new Map<number, WorkerEvents>();
   readonly #closing = new Map<number, (confirmed: boolean) => void>();
   #lastWorker = 0;
 
-  constructor(frame: HTMLIFrameElement, port: MessagePort) {
+  constructor(frame: HTMLIFrameElement, port: MessagePort, sayLack: SayLack) {
     this.#frame = frame;
     this.#port = port;
+    this.#sayLack = sayLack;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const report = parseFrameReport(data);
       if (report === null) this.#die('The frame around Python sent something unknown');
@@ -93,6 +106,10 @@ class SandboxFrame implements Sandbox {
         return this.#close(worker);
       },
     };
+  }
+
+  refusal(lack: IsolationLack): CannotRunSafely {
+    return new CannotRunSafely(this.#sayLack(lack));
   }
 
   discard(): void {
@@ -173,17 +190,18 @@ function hello(
 }
 
 export async function openSandboxFrame(options: SandboxFrameOptions): Promise<Sandbox> {
-  const lack = missingFeature();
-  if (lack !== null) throw new CannotRunSafely(lack);
-  const frame = addFrame(options.url);
+  const { url, workerSource, sayLack } = options;
+  const refuse = (lack: IsolationLack | null) => {
+    if (lack !== null) throw new CannotRunSafely(sayLack(lack));
+  };
+  refuse(missingFeature());
+  const frame = addFrame(url);
   const { port1, port2 } = new MessageChannel();
   try {
-    const { workerSource } = options;
     const report = await hello(frame, port1, { kind: 'connect', workerSource }, port2);
     if (report?.kind !== 'hello') throw new Error('The frame around Python sent something unknown');
-    if (!report.isOpaque) throw new CannotRunSafely('this browser did not isolate the frame');
-    if (!report.refusesEval) throw new CannotRunSafely('the frame does not hold its policy');
-    return new SandboxFrame(frame, port1);
+    refuse(report.lack);
+    return new SandboxFrame(frame, port1, sayLack);
   } catch (error) {
     port1.close();
     frame.remove();

@@ -1,5 +1,6 @@
 /** The client's view of the opaque frame: it makes workers and ends them. */
 import type { WorkerInput } from '../contract.ts';
+import type { FrameLack } from '../frame/contract.ts';
 
 export interface WorkerEvents {
   /** Anything at all that came over the worker's line. Not called after `close`. */
@@ -22,6 +23,8 @@ export interface Sandbox {
   /** Hands over Pyodide's WebAssembly, once a frame. The buffer is transferred. */
   giveWasm(bytes: ArrayBuffer): void;
   openWorker(events: WorkerEvents): WorkerLine;
+  /** What to tell the reader when it turns out late that this browser does not isolate as we need. */
+  refusal(lack: IsolationLack): CannotRunSafely;
   /** Takes the frame away, and with it every worker. */
   discard(): void;
 }
@@ -29,12 +32,21 @@ export interface Sandbox {
 /** Rejects with `CannotRunSafely` where the browser lacks isolation, else with what went wrong. */
 export type OpenSandbox = () => Promise<Sandbox>;
 
-/** Here untrusted Python must not run at all. Trying again does not help. */
-export class CannotRunSafely extends Error {
-  constructor(lack: string) {
-    super(
-      `Python cannot run safely here: ${lack}. Use a current Chromium, Firefox or Safari, ` +
-        'or the local runner.',
-    );
-  }
-}
+/** What a browser can lack of what keeps untrusted Python in. */
+export type IsolationLack =
+  /** The page was loaded in a way that browsers do not trust. */
+  | 'https'
+  | 'web-assembly'
+  /** SHA-256, with which files are checked. */
+  | 'digest'
+  | 'inflation'
+  | 'message-channel'
+  /** Frames with an origin of their own. */
+  | 'frame'
+  | FrameLack;
+
+/** Says to the reader what is missing and what to do. */
+export type SayLack = (lack: IsolationLack) => string;
+
+/** Here untrusted Python must not run at all. Trying again does not help. The message is for the reader. */
+export class CannotRunSafely extends Error {}

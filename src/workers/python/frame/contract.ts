@@ -19,15 +19,13 @@ export type FrameCommand =
   /** Asks whether the frame still lives. */
   | { readonly kind: 'ping' };
 
+/** What a frame can lack; then it makes no worker. `sandbox.ts` says what each means. */
+export const frameLacks = ['own-origin', 'policy', 'worker', 'frame-web-assembly'] as const;
+export type FrameLack = (typeof frameLacks)[number];
+
 /** Frame -> page. */
 export type FrameReport =
-  | {
-      readonly kind: 'hello';
-      /** The frame has an origin of its own: no cookie, store or script of the page is in reach. */
-      readonly isOpaque: boolean;
-      /** The content security policy holds: text cannot become code. */
-      readonly refusesEval: boolean;
-    }
+  | { readonly kind: 'hello'; readonly lack: FrameLack | null }
   | { readonly kind: 'lost'; readonly worker: number; readonly why: string }
   | { readonly kind: 'closed'; readonly worker: number }
   | { readonly kind: 'pong' };

@@ -2,18 +2,33 @@
  * The script of sandbox.html. It makes Python workers when the page asks, and ends them. It holds no
  * secret and sees no job: each worker's line runs straight to the page.
  */
-import type { FrameCommand, FrameConnection, FrameReport, WorkerOpening } from './contract.ts';
+import type {
+  FrameCommand,
+  FrameConnection,
+  FrameLack,
+  FrameReport,
+  WorkerOpening,
+} from './contract.ts';
+import { isolation } from './isolation.ts';
 
-/** True when text cannot be turned into code, which shows that this page's policy is in force. */
-function refusesEval(): boolean {
+/** The smallest WebAssembly there is. */
+const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** The policy allows WebAssembly by a word that older browsers do not know. */
+function compilesWebAssembly(): boolean {
   try {
-    // The policy is tested by trying what it forbids.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-    new Function('')();
-    return false;
+    return new WebAssembly.Module(nothing) instanceof WebAssembly.Module;
   } catch {
-    return true;
+    return false;
   }
+}
+
+function findLack(): FrameLack | null {
+  const { isOpaque, refusesEval } = isolation();
+  if (!isOpaque) return 'own-origin';
+  if (!refusesEval) return 'policy';
+  if (typeof Worker !== 'function') return 'worker';
+  return compilesWebAssembly() ? null : 'frame-web-assembly';
 }
 
 function serve(port: MessagePort, workerSource: string): void {
@@ -68,7 +83,6 @@ function serve(port: MessagePort, workerSource: string): void {
       report({ kind: 'closed', worker: command.worker });
     }
   };
-  report({ kind: 'hello', isOpaque: self.origin === 'null', refusesEval: refusesEval() });
 }
 
 addEventListener('message', function connect(event: MessageEvent<FrameConnection>) {
@@ -76,5 +90,9 @@ addEventListener('message', function connect(event: MessageEvent<FrameConnection
   // Only the page around this frame may connect, and only once.
   if (event.source !== parent || port === undefined) return;
   removeEventListener('message', connect);
-  serve(port, event.data.workerSource);
+  const lack = findLack();
+  // Whoever listens at the other end or not: where something is missing nothing is served.
+  if (lack === null) serve(port, event.data.workerSource);
+  const hello: FrameReport = { kind: 'hello', lack };
+  port.postMessage(hello);
 });

@@ -1,11 +1,11 @@
 /** The page's door for what the frame says. */
 import * as v from 'valibot';
-import type { FrameReport } from './contract.ts';
+import { frameLacks, type FrameReport } from './contract.ts';
 
 const workerSchema = v.pipe(v.number(), v.integer());
 
 const reportSchema: v.GenericSchema<unknown, FrameReport> = v.variant('kind', [
-  v.strictObject({ kind: v.literal('hello'), isOpaque: v.boolean(), refusesEval: v.boolean() }),
+  v.strictObject({ kind: v.literal('hello'), lack: v.nullable(v.picklist(frameLacks)) }),
   v.strictObject({ kind: v.literal('lost'), worker: workerSchema, why: v.string() }),
   v.strictObject({ kind: v.literal('closed'), worker: workerSchema }),
   v.strictObject({ kind: v.literal('pong') }),

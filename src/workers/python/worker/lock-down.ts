@@ -8,6 +8,7 @@ const keptHostGlobals: ReadonlySet<string> = new Set([
   'self',
   // Replaced by `muteConsole`.
   'console',
+  // These two are replaced by plain objects.
   'crypto',
   'performance',
   'DOMException',
@@ -47,6 +48,18 @@ export function deleteHostGlobals(): void {
       Reflect.deleteProperty(level, key);
     }
   }
+  replaceHostObjects();
+}
+
+/** From plain objects no way leads to events and what sends them, as it does from the browser's own. */
+function replaceHostObjects(): void {
+  const replacements = {
+    crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) },
+    performance: { now: performance.now.bind(performance), timeOrigin: performance.timeOrigin },
+  };
+  for (const [name, value] of Object.entries(replacements)) {
+    Object.defineProperty(globalThis, name, { value });
+  }
 }
 
 /** Nothing that Python causes reaches the browser's console: neither noise nor a flood. */
@@ -58,37 +71,56 @@ export function muteConsole(): void {
 }
 
 /** Intrinsics without a global name, reached through a value of theirs. */
-function hiddenIntrinsics(): object[] {
-  const prototypeOf = (value: object): object => Object.getPrototypeOf(value) as object;
-  const generator = prototypeOf(function* () {});
-  const asyncGenerator = prototypeOf(async function* () {});
-  const typedArray = prototypeOf(Uint8Array);
-  return [
-    generator,
-    asyncGenerator,
-    prototypeOf(async () => {}),
-    (generator as GeneratorFunction).prototype,
-    (asyncGenerator as AsyncGeneratorFunction).prototype,
-    typedArray,
-    (typedArray as Uint8ArrayConstructor).prototype,
-    ...[[].values(), ''[Symbol.iterator](), new Map().values(), new Set().values()].map(
-      prototypeOf,
-    ),
+function hiddenIntrinsics(): unknown[] {
+  const values = [
+    function* () {},
+    async function* () {},
+    async () => {},
+    [].values(),
+    ''[Symbol.iterator](),
+    ''.matchAll(/./g),
+    new Map().values(),
+    new Set().values(),
   ];
+  // An error's stack is read by functions that all errors share.
+  return [...values.map((value): unknown => Object.getPrototypeOf(value)), new Error('')];
 }
 
 /**
- * Freezes the language's own objects, so that a script reached from Python could not change what our
- * code calls. The Error constructor stays open: Pyodide sets its stack depth.
+ * Of the constructor of errors one thing stays open: Pyodide sets how deep a stack is told. A function that
+ * Chromium would call with the stack of an error, which holds the functions on it, cannot be set.
+ */
+function sealErrors(): void {
+  const isThere = 'stackTraceLimit' in Error;
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
+  for (const name of Object.getOwnPropertyNames(Error)) {
+    const isOpen = isThere && name === 'stackTraceLimit';
+    Object.defineProperty(Error, name, { writable: isOpen, configurable: false });
+  }
+  Object.preventExtensions(Error);
+}
+
+/**
+ * Freezes the language's own objects and all that they lead to, so that a script reached from Python could not
+ * change what our code calls.
  */
 export function freezeIntrinsics(): void {
-  const named = [...languageGlobals, ...keptHostGlobals]
+  sealErrors();
+  const waiting = [...languageGlobals, ...keptHostGlobals]
     .filter((name) => name !== 'globalThis' && name !== 'self')
     .map((name): unknown => Reflect.get(globalThis, name));
-  for (const value of [...named, ...hiddenIntrinsics()]) {
+  waiting.push(...hiddenIntrinsics());
+  const known = new Set<object>([globalThis]);
+  while (waiting.length > 0) {
+    const value = waiting.pop();
     if (value === null || (typeof value !== 'object' && typeof value !== 'function')) continue;
-    const prototype: unknown = Reflect.get(value, 'prototype');
-    if (prototype !== null && typeof prototype === 'object') Object.freeze(prototype);
+    if (known.has(value)) continue;
+    known.add(value);
+    waiting.push(Object.getPrototypeOf(value));
+    for (const key of Reflect.ownKeys(value)) {
+      const property = Reflect.getOwnPropertyDescriptor(value, key);
+      waiting.push(property?.value, property?.get, property?.set);
+    }
     if (value !== Error) Object.freeze(value);
   }
 }

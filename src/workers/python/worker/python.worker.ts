@@ -6,6 +6,7 @@ import { bootPython, type BootedPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
+import { assertIsolated } from '../frame/isolation.ts';
 import { answerRequest } from './answer-request.ts';
 import { bootPartsFrom } from './boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
@@ -60,6 +61,8 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
   };
   report({ kind: 'started' });
 }
+
+assertIsolated();
 
 /** The frame sends the line to the page, and the compiled runtime as soon as it has it. */
 let takeModule: (module: WebAssembly.Module) => void;
