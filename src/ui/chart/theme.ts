@@ -1,8 +1,11 @@
 /** The theme's tokens as colours that a canvas and chart.js understand. */
 import type { Colour } from './picture.ts';
 
+/** The tokens of verdicts, for what shows them as areas. */
+type VerdictColour = 'pass' | 'fail' | 'timed-out' | 'crashed';
+
 export interface ChartTheme {
-  readonly colour: (name: Colour | 'ground' | 'surface' | 'line') => string;
+  readonly colour: (name: Colour | VerdictColour | 'ground' | 'surface' | 'line') => string;
   readonly fontFamily: string;
 }
 
@@ -28,6 +31,7 @@ export function readChartTheme(element: Element): ChartTheme {
     return `rgb(${red}, ${green}, ${blue})`;
   };
   const names = ['accent', 'bar', 'ground', 'ink', 'ink-soft', 'line', 'line-strong', 'surface'];
+  names.push('pass', 'fail', 'timed-out', 'crashed');
   for (let at = 1; at <= 8; at += 1) names.push(`series-${at}`);
   for (const name of names) known.set(name, read(name));
   probe.remove();
