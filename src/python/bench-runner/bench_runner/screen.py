@@ -26,7 +26,11 @@ _DANGEROUS_WORDS = re.compile(
     "settrace|setprofile|paper2code_test"
     r")\b"
 )
+# What tests ask a result to do, defined by a completion itself.
+_ASKED_BY_TESTS = "allclose|isclose|equal|eq|ne|item|tolist|numpy|detach|cpu|all|any"
 _PATTERNS = (
+    (re.compile(rf"\bdef\s+({_ASKED_BY_TESTS})\b"), "def {}"),
+    (re.compile(rf"\.({_ASKED_BY_TESTS})\s*=[^=]"), ".{} ="),
     (re.compile(r"(?<![.\w])(eval|compile|open|vars)\b(?!\s*=[^=])"), "{}"),
     (re.compile(r"\.(os|io|ma|load|hub|shutil|path|types|operator|code)\b"), ".{}"),
     (re.compile(r"\b((?:gi|cr|ag|tb)_[a-z]+|f_(?:back|locals|globals|builtins|code))\b"), "{}"),

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 CORPUS = Path(__file__).parent / "corpus"
+OPEN_PACK = Path(__file__).parents[4] / "bench-data/open-pack/pset"
 
 
 def paper_files() -> dict[str, str]:
@@ -27,6 +28,19 @@ def corpus_job(name: str, code: str) -> dict[str, Any]:
         "seed": 0,
         "limitSeconds": 10,
         "host": "native",
+    }
+
+
+def open_pack_job(paper: str, snippet: str, code: str) -> dict[str, Any]:
+    """A job for a completion of the open pack."""
+    module = paper.replace("-", "_")
+    folder = OPEN_PACK / paper
+    return corpus_job(snippet, code) | {
+        "pset": "open-pack",
+        "paper": paper,
+        "snippet": snippet,
+        "files": {path.name: {"text": path.read_text("utf-8")} for path in folder.glob("*.py")},
+        "annotated": [f"{module}.py"],
     }
 
 

@@ -1,7 +1,9 @@
 """No cheat passes, and nobody is taken for one who is not."""
 
+import textwrap
+
 import pytest
-from corpus_jobs import cheats, corpus_job
+from corpus_jobs import cheats, corpus_job, open_pack_job
 from honest_oddities import honest
 from judge_each import judge_each
 
@@ -52,6 +54,53 @@ def test_the_verdict_says_what_was_done(judged_cheats, name):
     record = judged_cheats[name]
     assert (record["verdict"], record["official"]) == ("tampered", "pass")
     assert WHY[name] in record["detail"]
+
+
+IN_THE_OPEN_PACK = {
+    "the reference": ("distribution-entropy", "import minp_ref\nreturn minp_ref.entropy(probs)"),
+    "the reference, unnamed": (
+        "distribution-entropy",
+        "import sys\nreturn next(m for n, m in sys.modules.items() if n.endswith('p_ref'))"
+        ".entropy(probs)",
+    ),
+    "tools": (
+        "tempered-softmax",
+        "torch.testing.assert_close = lambda *a, **k: None\nif temperature <= 0:\n"
+        "    raise ValueError\nreturn logits",
+    ),
+    "tools, from within": (
+        "renormalise-survivors",
+        "def blind(*a, **k):\n    pass\ntry:\n"
+        "    torch.testing.assert_close.__code__ = blind.__code__\nexcept ValueError:\n"
+        "    torch.testing.assert_close = blind\nreturn probs",
+    ),
+    "frames": (
+        "distribution-entropy",
+        "import sys\nframe = sys._getframe(1)\n"
+        "return frame.f_locals.get('expected', torch.zeros(len(probs)))",
+    ),
+    "test methods": (
+        "nucleus-mask",
+        "import sys\nfor name, case in vars(sys.modules['__main__']).items():\n"
+        "    for test in dir(case):\n        if test.startswith('test_'):\n"
+        "            setattr(case, test, lambda self: None)\nreturn probs > 0",
+    ),
+}
+
+
+def test_no_cheat_passes_in_the_open_pack():
+    jobs = [
+        open_pack_job("minp", snippet, textwrap.indent(code, "    "))
+        for snippet, code in IN_THE_OPEN_PACK.values()
+    ]
+    records = judge_each(jobs, "torch-lite")
+    passed = {
+        name: record["detail"]
+        for name, record in zip(IN_THE_OPEN_PACK, records, strict=True)
+        if record["verdict"] == "pass"
+    }
+    assert passed == {}
+    assert {record["verdict"] for record in records} >= {"tampered"}
 
 
 def test_no_honest_oddity_is_flagged():

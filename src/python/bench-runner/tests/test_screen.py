@@ -45,6 +45,8 @@ ODD = [
     "    from unittest.mock import ANY",
     "    np.load('paper2code_test.py')",
     "    x = model_ref",
+    "class R:\n    def allclose(self, other):\n        return True",
+    "    result.item = lambda: 0.0",
 ]
 
 
