@@ -10,6 +10,7 @@ import { findTorchPython } from '../python-env/find-torch-python.ts';
 import { buildPythonFiles } from '../python-files/build.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { buildSite } from '../site/build-site.ts';
+import { timeBatches } from './batch-throughput.ts';
 import { type KernelRow, kernelRows } from './kernels.ts';
 import { firstLoadPaths, repaintTimes } from './leaderboard-visit.ts';
 import { runTestsNatively } from './native.ts';
@@ -112,6 +113,18 @@ async function pageRows(siteUrl: string): Promise<Row[]> {
   }
 }
 
+async function batchRows(siteUrl: string): Promise<Row[]> {
+  const times = await timeBatches(siteUrl, findTorchPython());
+  return times.map(({ runners, wholeMs, completions, nativeMs }) => ({
+    what: `${completions} completions from a cold tab, ${runners} at a time`,
+    measured: millisecondsText(sampleOf([wholeMs])),
+    toNative:
+      nativeMs === null
+        ? 'native PyTorch not found'
+        : ratioText(sampleOf([wholeMs]), sampleOf([nativeMs])),
+  }));
+}
+
 async function sizeRows(): Promise<Row[]> {
   const { manifest } = await buildPythonFiles();
   return Object.entries(packBytes(manifest)).map(([pack, bytes]) => ({
@@ -178,7 +191,13 @@ const site = await serveSite();
 try {
   const measured = await measureRounds(rounds, site.url);
   const pages = await pageRows(site.url);
-  const rows = [...timeRows(measured), ...pages, ...statisticsRows(), ...(await sizeRows())];
+  const rows = [
+    ...timeRows(measured),
+    ...(await batchRows(site.url)),
+    ...pages,
+    ...statisticsRows(),
+    ...(await sizeRows()),
+  ];
   printTable([
     ['what', 'median', 'of the native process'],
     ...rows.map(({ what, measured, toNative }) => [what, measured, toNative]),

@@ -1,0 +1,65 @@
+/**
+ * A whole stored run judged in the page, by one and by two interpreters at a time, beside the benchmark's
+ * own way: a process that imports PyTorch for each completion, as many at a time.
+ */
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../testing/e2e/launch-chromium.ts';
+import { readOpenPack } from '../open-pack/open-pack.ts';
+import { runTestsNatively } from './native.ts';
+import { timed } from './sample.ts';
+
+export interface BatchTimes {
+  readonly runners: number;
+  /** From pressing the button, in a browser that has never seen the site, to the last verdict. */
+  readonly wholeMs: number;
+  readonly completions: number;
+  /** The benchmark's way; null without PyTorch. */
+  readonly nativeMs: number | null;
+}
+
+const solver = 'Blind attempt 1';
+const longestMs = 600_000;
+
+/** @param python a Python with PyTorch */
+export async function timeBatches(siteUrl: string, python: string | null): Promise<BatchTimes[]> {
+  const times: BatchTimes[] = [];
+  for (const runners of [1, 2]) {
+    const browser = await launchChromium();
+    try {
+      const { wholeMs, completions } = await timeInPage(browser, siteUrl, runners);
+      const nativeMs = python === null ? null : await timeNatively(python, runners);
+      times.push({ runners, wholeMs, completions, nativeMs });
+    } finally {
+      await browser.close();
+    }
+  }
+  return times;
+}
+
+async function timeInPage(browser: Browser, siteUrl: string, runners: number) {
+  const page = await browser.newPage();
+  // The pool follows from the cores: all but one judge.
+  await page.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+  }, runners + 1);
+  await page.goto(`${siteUrl}#/score`);
+  const begin = page.getByRole('button', { name: `Judge “${solver}” again here` });
+  await begin.waitFor();
+  const wholeMs = await timed(async () => {
+    await begin.click();
+    await page.getByText('Finished').waitFor({ timeout: longestMs });
+  });
+  const words = await page.getByText(/^\d+ of \d+ judged$/).innerText();
+  return { wholeMs, completions: Number(words.split(' ')[0]) };
+}
+
+/** The tests of each paper once for each of its snippets, some at a time: the solution passes them. */
+async function timeNatively(python: string, atATime: number): Promise<number> {
+  const { papers } = readOpenPack();
+  const folders = papers.flatMap(({ folder, snippets }) => snippets.map(() => folder));
+  const queue = folders.values();
+  const work = async () => {
+    for (const folder of queue) await runTestsNatively(python, folder);
+  };
+  return timed(() => Promise.all(Array.from({ length: atATime }, work)));
+}
