@@ -21,7 +21,7 @@ export type BatchesStatus =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'ready'; readonly value: BatchesData };
 
-export interface BatchesData {
+interface BatchesData {
   readonly index: ProblemSetIndex;
   /** Runs that came with the site, with their numbers of completions. */
   readonly runs: readonly { readonly run: Run; readonly completions: number }[];

@@ -11,7 +11,7 @@ export interface Agreement {
   readonly differences: readonly BatchItem[];
 }
 
-export function isSame(a: Judged, b: Judged): boolean {
+function isSame(a: Judged, b: Judged): boolean {
   return a.verdict === b.verdict && a.errorClass === b.errorClass;
 }
 

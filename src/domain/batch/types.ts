@@ -2,7 +2,7 @@
 import type { Completion, Run, RunVerdict, VerdictRecord } from '../completion/types.ts';
 
 /** Where the completions come from. */
-export type BatchSource =
+type BatchSource =
   /** They are stored, with verdicts that the new ones are compared with. */
   | { readonly kind: 'run'; readonly run: string }
   /** A file that the user chose; its verdicts make a run of its own. */
