@@ -282,6 +282,12 @@ def rely(out, *tensors):
     return out
 
 
+def own(out):
+    """The result as a tensor of its own, as PyTorch makes it, where a view of another came out."""
+    out._view_of = None
+    return out
+
+
 def note_write(target) -> None:
     """After a write: count it where a graph has saved the memory. Failed ones do not count."""
     if target._code == BF16:

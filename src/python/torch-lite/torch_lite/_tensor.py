@@ -121,13 +121,12 @@ class Tensor(metaclass=TensorType):
             )
         if flag and CATEGORY[self._code] < FLOATING:
             raise RuntimeError("only Tensors of floating point dtype can require gradients")
-        if flag and not self._requires_grad:
-            if self._view_of is not None:  # from now on a leaf of its own
-                self._view_of, self._was_view = None, True
-            if self._has_views:
-                from torch_lite._writes import views_follow
+        if flag and not self._requires_grad and self._view_of is not None:
+            self._view_of, self._was_view = None, True  # from now on a leaf of its own
+        if self._has_views and flag is not self._requires_grad:
+            from torch_lite._writes import views_follow
 
-                views_follow(self)
+            views_follow(self, bool(flag))
         self._requires_grad = bool(flag)
         self._by_base = False
 

@@ -99,18 +99,23 @@ def _views_of(base: Tensor) -> list[Tensor]:
     Views know their tensor, not it them: that would burden every view outside any graph. They are
     sought once, when a tensor that had views comes to require grad through a write.
     """
-    return [
-        view
-        for view in gc.get_referrers(base)
-        if isinstance(view, Tensor) and view._view_of is base and shares(view, base)
-    ]
+    found = []
+    for referrer in gc.get_referrers(base):
+        if isinstance(referrer, dict):  # Python gave the view a dictionary of its own
+            found += [view for view in gc.get_referrers(referrer) if isinstance(view, Tensor)]
+        elif isinstance(referrer, Tensor):
+            found.append(referrer)
+    return [view for view in found if view._view_of is base and shares(view, base)]
 
 
-def views_follow(base: Tensor) -> None:
-    """Let the views of a tensor that becomes a leaf which requires grad seem to do so too."""
+def views_follow(base: Tensor, flag: bool) -> None:
+    """Let the views of a tensor that becomes a leaf which requires grad seem to do so too.
+
+    And no longer, when the tensor does not.
+    """
     for view in _views_of(base):
-        if not view._requires_grad:
-            view._requires_grad = view._by_base = True
+        if view._by_base or not view._requires_grad:
+            view._requires_grad = view._by_base = flag
 
 
 def place_view(view: Tensor, base: Tensor) -> None:

@@ -323,4 +323,57 @@ i[torch.tensor([[0, 0]]), torch.tensor([0, 0]), 0, 0] = float('nan')
 i[9, 9] = float('nan')
 torch.logaddexp2(i, i)
 torch.logaddexp2(i, i.float())
+b ** True, b ** False, b ** 1, i ** True
+y = b.clone(); y **= True; y
+b ** b
+True ** b
+o ** 0.5, o ** torch.tensor(0.5), o ** -0.5
+torch.tensor([float("-inf"), -0.0]) ** torch.tensor(-0.5)
+v.expand(2, 3).nan_to_num_()
+y = torch.zeros(2, 0, requires_grad=True); y.cummin(0)[0].sum().backward(); y.grad.is_leaf, y.grad.shape
+y = f.clone(); z = y[0]; y.requires_grad_(); y.requires_grad_(False); z.index_fill_(0, torch.tensor([0]), 1); y
+y = f.clone(); z = y[0]; y.requires_grad_(); z.requires_grad, z.is_leaf, (z * 2).requires_grad
+y = f.clone(); z = y[0]; y.requires_grad_(); z.add_(1)
+y = (c * 1).requires_grad_(); z = y * 1; w = F.pad(z, (1, 1), mode="replicate"); torch.set_grad_enabled(False); z.add_(1); torch.set_grad_enabled(True); w.sum().backward()
+y = f.clone().requires_grad_(); z = y * 1; w = z.pow_(d.requires_grad_()); torch.set_grad_enabled(False); w.add_(0); torch.set_grad_enabled(True); w.sum().backward()
+y = f.clone().requires_grad_(); z = y * 1; z.pow_(f.to(y.dtype)); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y[0]; y.data = x.t().clone(); z.add_(1)
+y = f.clone(); z = y[0]; y.requires_grad_(); w = y * y; y.data = x.t().clone(); w.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y * y; torch.as_tensor(y.detach().numpy()).zero_(); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y * y; y.data.zero_(); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y * y; y.detach().zero_(); z.sum().backward()
+y = f.clone().requires_grad_(); z = y.t().reshape(-1); z.add_(1); z.is_leaf
+y = f.clone().requires_grad_(); torch.set_grad_enabled(False); z = y.t().reshape(-1); torch.set_grad_enabled(True); z.requires_grad
+F.conv1d(c, make("few", 1, torch.float32, 2, 3, 2)).detach_().shape, torch.rot90(f).detach_().shape, F.group_norm(c, 1).detach_().shape
+y = f.clone().requires_grad_(); z = y * 1; z.fill_diagonal_(3.0); z.pow(2).sum().backward(); y.grad
+i // torch.tensor([1, 0, 2])
+y = i.clone(); attempt('y //= torch.tensor([3, 0, 2])'); y
+y = i.t().clone(); attempt('y %= torch.tensor([[3], [2], [0]])'); y
+y = i.clone().t(); attempt('y.remainder_(torch.tensor([3, 0]))'); y
+torch.zeros(0, dtype=torch.int16).median(), torch.zeros(0, dtype=torch.int32).nanmedian(), torch.zeros(0, dtype=torch.bool).median()
+torch.zeros(0, 2, dtype=torch.bool).median(0)
+torch.zeros(0, 2, dtype=torch.bool).nanmedian(1)
+i.histc(3, -2, 2)
+torch.zeros(0).histc(3)
+y = torch.zeros(1, 0, requires_grad=True); y.logcumsumexp(-1).pow(2).sum().backward(create_graph=True); y.grad.shape
+torch.linalg.solve(9 * torch.eye(2), torch.tensor([[1.0], [float("nan")]]))
+torch.linalg.solve(9 * torch.eye(2), torch.tensor([[1.0], [float("inf")]]))
+torch.zeros(2, 0).half().masked_fill(torch.zeros(2, 0).bool(), 1e10)
+torch.zeros(2, 2, dtype=torch.int64).index_add_(0, torch.tensor([], dtype=torch.int64), torch.zeros(0, 2, dtype=torch.int64), alpha=float("inf"))
+torch.zeros(2, dtype=torch.int64).index_add_(0, torch.tensor([], dtype=torch.int64), torch.zeros(0, dtype=torch.int64), alpha=float("inf"))
+torch.zeros(2, 3, 2).index_add_(0, torch.tensor([5]), torch.zeros(1, 3, 2))
+torch.zeros(2, 3, 2).index_add_(1, torch.tensor([5]), torch.zeros(2, 1, 2))
+torch.zeros(2, 3, 2).index_add_(2, torch.tensor([5]), torch.zeros(2, 3, 1), alpha=True)
+torch.zeros(2, 0).amax((0, 1, 0))
+torch.zeros(2, 2).amax((0, 1, 0))
+F.embedding(torch.tensor([-1, 0], dtype=torch.int32), torch.zeros(2, 0))
+y = v.clone().requires_grad_(); torch.addcdiv(v, y, torch.tensor([1, 2, 3])).sum().backward()
+torch.einsum("ij,ij->i", torch.zeros(2, 1), torch.zeros(2, 1).double()).dtype
+torch.einsum("ij,ij->i", f, d)
+torch.einsum("ij,ij->i", torch.zeros(2, 0), torch.zeros(2, 0).double()).dtype
+torch.einsum("ij,jk->ki", f, x).stride(), torch.einsum("bij,bjk->kbi", c, c.mT).stride(), torch.einsum("ij,ij->ij", x.t(), f).stride()
+y = f.clone().requires_grad_(); torch.einsum("ii,jk->ijk", y[:, :2], f).pow(2).sum().backward(); y.grad
+torch.bmm(torch.zeros(0, 2, 3), torch.zeros(0, 3, 4).double()).dtype, torch.matmul(torch.zeros(0, 3).bool(), torch.zeros(3, 2).bool()).dtype
+torch.matmul(torch.zeros(0, 3), torch.zeros(3, 2).double())
+f - np.array(2.0), i - np.array(2.0), f.half() - np.array(1.5), f - np.array(True), i * np.array(3), d - np.array(float("inf")), b * np.array(2)
 """

@@ -57,6 +57,12 @@ def refused(gradient: Tensor, step: Step) -> Tensor:
     raise RuntimeError(f"derivative for aten::{step.operation} is not implemented")
 
 
+@by("mixed_quotient")
+def _refused_by_whole_numbers(gradient: Tensor, step: Step) -> Tensor:
+    """The numerator of `addcdiv` over whole numbers."""
+    raise RuntimeError("result type Float can't be cast to the desired output type Long")
+
+
 @by("mul", 0)
 def _mul_first(gradient: Tensor, step: Step) -> Tensor:
     return gradient * step[1]

@@ -16,6 +16,8 @@ def _logcumsumexp(gradient: Tensor, step: Step) -> Tensor:
         return gradient
     if is_grad_enabled():
         # Plainly, so that it can be differentiated again: good where exp of the range is finite.
+        if not x.numel():
+            return gradient
         top = result.detach().amax(dim, keepdim=True)
         weighted = gradient * (top - result).exp()
         return (x - top).exp() * weighted.flip(dim).cumsum(dim).flip(dim)

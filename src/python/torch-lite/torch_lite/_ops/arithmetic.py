@@ -27,7 +27,7 @@ from torch_lite._ops.operators import (
     operand_error,
     with_array,
 )
-from torch_lite._ops.powers import power_code, power_kernel
+from torch_lite._ops.powers import number_power_kernel, power_code, power_kernel
 from torch_lite._ops.quotients import (
     divide_kernel,
     floor_divide_kernel,
@@ -54,6 +54,10 @@ FMOD = Arithmetic("fmod", fmod_kernel)
 
 class _Power(Arithmetic):
     """Powers; those of a number are laid out in rows, whatever their exponents' layout."""
+
+    def kernel(self, b: object) -> Callable:
+        """The kernel for tensors or that for numbers as exponent."""
+        return self.ufunc if isinstance(b, Tensor) else number_power_kernel
 
     def __call__(self, a: object, b: object) -> Tensor:
         out = super().__call__(a, b)

@@ -85,6 +85,9 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         )
     code = result_code(input, tensor1, tensor2)
     a, b = to_code(tensor1, code), to_code(tensor2, code)
+    if tensor1._requires_grad and CATEGORY[tensor2._code] < FLOATING:
+        # PyTorch's derivative by the numerator fails for whole numbers as divisors.
+        a = finish(a._array, code, "mixed_quotient", (a,))
     made = ADD(input, DIV(_weighted(a, value, code), b))
     return rely(made, tensor2, tensor1 if tensor2._requires_grad else None)
 

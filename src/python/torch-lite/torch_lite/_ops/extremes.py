@@ -105,6 +105,9 @@ def _all_extremes(name: str, ufunc: Callable) -> Callable:
         if more:
             dim, keepdim = spelling(name, dim, keepdim, more)
         array = input._array
+        if isinstance(dim, (list, tuple)):  # PyTorch looks for empty dimensions first
+            for axis in dim:
+                _check_not_empty(name, array, wrap_dim(axis, array.ndim))
         axes = reduction_axes(dim, array.ndim)
         for axis in axes or (None,):
             _check_not_empty(name, array, axis)

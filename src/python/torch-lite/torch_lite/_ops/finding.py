@@ -5,6 +5,7 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._ops._core import (
     CATEGORY,
+    FLOATING,
     I64,
     INT64,
     INTEGRAL,
@@ -12,6 +13,7 @@ from torch_lite._ops._core import (
     Tensor,
     finish,
     need_tensor,
+    not_implemented,
     wrap,
     wrap_dim,
 )
@@ -115,7 +117,11 @@ def bincount(input, weights=None, minlength=0) -> Tensor:
 def histc(input, bins=100, min=0, max=0) -> Tensor:
     """Counts in equal bins between min and max (of the data when both are equal)."""
     need_tensor(input, "histc")
+    if CATEGORY[input._code] != FLOATING:
+        raise not_implemented("histogram_cpu", input._code)
     array = input._array.reshape(-1)
+    if not array.size:
+        return wrap(np.zeros(bins, array.dtype), input._code)
     low, high = (min, max) if min != max else (array.min(), array.max())
     if low == high:
         low, high = low - 1, high + 1

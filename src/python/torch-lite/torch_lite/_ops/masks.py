@@ -6,7 +6,6 @@ from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     B1,
     LABEL,
-    NUMPY,
     Tensor,
     broadcast_error,
     broadcast_shape,
@@ -37,8 +36,6 @@ def _mask_value(self: Tensor, mask: Tensor, value: object) -> np.ndarray:
                 f"{value._array.ndim} dimension(s)."
             )
         value = value._array.item()
-    if self._array.size == 0:  # nothing is stored, so nothing can be too great
-        return np.zeros((), dtype=NUMPY[self._code])
     return scalar_array(value, self._code)
 
 

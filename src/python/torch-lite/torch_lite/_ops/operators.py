@@ -27,7 +27,7 @@ from torch_lite._ops._core import (
     store_error,
 )
 from torch_lite._ops.quotients import divide_kernel
-from torch_lite._order import in_operands_order
+from torch_lite._order import in_operands_order, outermost_first
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS
 from torch_lite._self_reading import write_in_order
@@ -119,7 +119,11 @@ class Arithmetic:
         code = result_code(a, b)
         if self.code is not None:
             code = self.code(code, a, b)
-        return finish(apply_ufunc(self.ufunc, a, b, code), code, self.name, (a, b))
+        return finish(apply_ufunc(self.kernel(b), a, b, code), code, self.name, (a, b))
+
+    def kernel(self, b: object) -> Callable:
+        """What computes the operation for a second operand."""
+        return self.ufunc
 
     def into(self, target: Tensor, other: object) -> Tensor:
         """Compute and store in `target`, when its type and shape hold the result."""
@@ -135,7 +139,12 @@ class Arithmetic:
         recorded = None
         if is_recorded(target, other):
             recorded = self(former(target), other)
-        value = apply_ufunc(self.ufunc, target, other, code)
+        try:
+            value = apply_ufunc(self.kernel(other), target, other, code)
+        except RuntimeError as error:
+            if "ZeroDivisionError" in str(error):
+                self._up_to_zero(target, other, code)
+            raise
         if value.shape != array.shape:
             raise RuntimeError(
                 f"output with shape {sizes(array.shape)} doesn't match the broadcast shape "
@@ -150,6 +159,18 @@ class Arithmetic:
         if recorded is not None:
             settle(target, recorded)
         return target
+
+    def _up_to_zero(self, target: Tensor, other: object, code: int) -> None:
+        """Store what PyTorch has stored when its loop over whole numbers meets a divisor 0."""
+        array, divisors = target._array, np.asarray(as_array(other, code))
+        if np.broadcast_shapes(array.shape, divisors.shape) != array.shape:
+            return
+        divisors = np.broadcast_to(divisors, array.shape)
+        order = outermost_first(array.shape, [array.strides, divisors.strides])
+        written, divisors = array.transpose(order).flat, divisors.transpose(order).reshape(-1)
+        count = int(np.argmax(divisors == 0))
+        written[:count] = self.ufunc(as_array(written[:count], code), divisors[:count])
+        note_write(target)
 
 
 def with_array(operation: Callable, self: Tensor, other: object) -> object:

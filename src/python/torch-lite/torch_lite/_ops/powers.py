@@ -13,7 +13,7 @@ from torch_lite._quiet import quiet
 
 
 def power_code(code: int, a: object, b: object) -> int:
-    if code == B1:
+    if code == B1 and isinstance(b, Tensor):
         raise NotImplementedError("\"pow\" not implemented for 'Bool'")
     if CATEGORY[code] == INTEGRAL and not isinstance(b, Tensor) and b < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
@@ -21,9 +21,11 @@ def power_code(code: int, a: object, b: object) -> int:
 
 
 @quiet
-def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
-    if b.ndim == 0 and a.dtype.kind in "fc":
-        # The exponents for which PyTorch's kernel multiplies or takes roots.
+def number_power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
+    """Powers with a number as exponent: for some PyTorch's kernel multiplies or takes roots."""
+    if b.item() == 1 or a.dtype.kind == "b":
+        return dense_copy(a) if b.item() else np.ones_like(a)
+    if a.dtype.kind in "fc":
         exponent = b.item()
         if exponent == 2:
             return np.multiply(a, a, out=...)
@@ -31,14 +33,21 @@ def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
             return np.multiply(np.multiply(a, a, out=...), a, out=...)
         if exponent == 0.5:
             return np.sqrt(a, out=...)
-        if exponent == 1:
-            return dense_copy(a)
         if exponent == -1:
             return np.divide(1, a, out=...)
         if exponent == -2:
             return np.divide(1, np.multiply(a, a, out=...), out=...)
         if exponent == -0.5:
             return np.divide(1, np.sqrt(a, out=...), out=...)
+    return power_kernel(a, b, out)
+
+
+@quiet
+def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
+    """Powers with a tensor as exponent."""
+    if b.ndim == 0 and a.dtype.kind == "f" and b == 0.5:
+        # NumPy takes the root, which differs of -inf and -0.0.
+        return np.where(a == -np.inf, a.dtype.type(np.inf), np.sqrt(a + 0.0))
     if a.dtype == np.float32:
         # Through doubles, so that every host rounds alike.
         return np.power(a, b, dtype=np.float64, out=...).astype(np.float32)

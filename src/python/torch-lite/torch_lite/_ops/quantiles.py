@@ -27,14 +27,12 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     """The lower middle value; NaN when there is one. With `dim`, values and indices."""
     need_tensor(input, "median")
     array = input._array
-    if input._code == B1:
+    if input._code == B1 and not _is_empty_along(array, dim):
         raise not_implemented("median_cpu", B1)
     if dim is None:
         flat = np.sort(array, axis=None)
-        if flat.size == 0 and array.dtype.kind != "f":
-            return finish(np.asarray(np.iinfo(array.dtype).min), input._code, "median", (input,))
         if flat.size == 0:
-            return finish(np.asarray(np.nan, dtype=array.dtype), input._code, "median", (input,))
+            return finish(_no_median(array.dtype), input._code, "median", (input,))
         middle = flat[(flat.size - 1) // 2]
         if array.dtype.kind == "f" and np.isnan(flat[-1]):
             middle = array.dtype.type(np.nan)
@@ -57,6 +55,22 @@ def median(input, dim=None, keepdim=False) -> Tensor | tuple:
     places = wrap(index.astype(INT64), I64)
     made = finish(values, input._code, "median_along", (input, axis, index))
     return MEDIAN(rely(made, places), places)
+
+
+def _no_median(dtype: np.dtype) -> np.ndarray:
+    """The median of nothing: NaN, and what a processor makes of it in a type without one."""
+    if dtype.kind == "f":
+        return np.asarray(np.nan, dtype)
+    if dtype.kind == "b":
+        return np.asarray(True)
+    return np.asarray(np.iinfo(dtype).min if dtype.itemsize >= 4 else 0, dtype)
+
+
+def _is_empty_along(array: np.ndarray, dim: int | None) -> bool:
+    """Whether there is nothing to choose from: no element, or a dimension of size 0."""
+    if dim is None or array.ndim == 0:
+        return dim is None and array.size == 0
+    return array.shape[wrap_dim(dim, array.ndim)] == 0
 
 
 @op

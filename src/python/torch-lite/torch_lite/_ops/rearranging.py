@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._graph import own
 from torch_lite._layout import contiguous_format, in_format, memory_format, suggested_format
 from torch_lite._ops._core import (
     CATEGORY,
@@ -175,9 +176,9 @@ def rot90(input, k=1, dims=(0, 1)) -> Tensor:
         )
     turns = k % 4
     if turns == 1:
-        return transpose(_flip(input, (second,)), first, second)
+        return own(transpose(_flip(input, (second,)), first, second))
     if turns == 3:
-        return transpose(_flip(input, (first,)), first, second)
+        return own(transpose(_flip(input, (first,)), first, second))
     if turns == 2:
         return _flip(input, (first, second))
     return finish(input._array.copy(), input._code, "clone", (input,))

@@ -62,9 +62,9 @@ def _slices(name: str, array: np.ndarray, dim: int, index: Tensor, alpha: object
         return (slice(None),) * axis + (np.clip(places, 0, max(array.shape[axis] - 1, 0)),)
     if places.size and (places.min() < lowest or places.max() >= array.shape[axis]):
         wrong = places[(places < lowest) | (places >= array.shape[axis])][0]
-        # Sums of rows of matrices are scattered in PyTorch, whose errors are of another class.
-        in_rows = array.ndim == 2 or (array.ndim > 2 and axis == array.ndim - 1)
-        scattered = name == "index_add_" and in_rows and alpha == 1
+        # Sums along the first and the last dimension are scattered, with errors of another class.
+        at_an_end = array.ndim > 1 and axis in (0, array.ndim - 1)
+        scattered = name == "index_add_" and at_an_end and alpha == 1 and alpha is not True
         kind = RuntimeError if scattered else IndexError
         raise kind(
             f"{name}(): index {wrong} is out of bounds for dimension {axis} with size "
@@ -151,9 +151,9 @@ def index_add(input, dim, index, source, *, alpha=1) -> Tensor:
         )
     key = _slices("index_add_", array, dim, index, alpha)
     _check_source("index_add_", array, key, source._array)
-    quiet(np.add.at)(
-        array, key, quiet(np.multiply)(source._array, scalar_array(alpha, input._code))
-    )
+    if key[-1].size or array.ndim == 1:  # else PyTorch does not even look at alpha
+        factor = scalar_array(alpha, input._code)
+        quiet(np.add.at)(array, key, quiet(np.multiply)(source._array, factor))
     return _result(array, input, "index_add", (input, dim, index, source, alpha))
 
 

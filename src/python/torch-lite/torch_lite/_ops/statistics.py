@@ -5,7 +5,7 @@ import warnings
 
 import numpy as np
 
-from torch_lite._graph import rely
+from torch_lite._graph import own, rely
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -20,7 +20,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import return_type
-from torch_lite._ops.quantiles import quantile, quantiles_last
+from torch_lite._ops.quantiles import median, quantile, quantiles_last
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet
@@ -74,16 +74,16 @@ def mode(input, dim=-1, keepdim=False) -> MODE:
     index = wrap(np.expand_dims(places, axis), I64)
     values = unsaved(input).gather(axis, index)
     if not keepdim:
-        values, index = values.squeeze(axis), wrap(places, I64)
+        values, index = own(values.squeeze(axis)), wrap(places, I64)
     return MODE(rely(values, index), index)
 
 
 @op
 def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     """The lower middle value of those that are not NaN. With `dim`, values and indices."""
-    if need_tensor(input, "nanmedian")._code == B1:
-        raise not_implemented("median_cpu", B1)
-    array = input._array
+    array = need_tensor(input, "nanmedian")._array
+    if input._code == B1:
+        return median(input, dim, keepdim)
     if dim is None:
         flat = input.reshape(-1)
         known = flat[~flat.isnan()] if array.dtype.kind == "f" else flat
@@ -103,7 +103,7 @@ def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
     index = wrap(in_rows(places.astype(INT64)), I64)
     values = unsaved(input).gather(axis, index)
     if not keepdim:
-        values, index = values.squeeze(axis), index.squeeze(axis)
+        values, index = own(values.squeeze(axis)), own(index.squeeze(axis))
     return NANMEDIAN(rely(values, index), index)
 
 

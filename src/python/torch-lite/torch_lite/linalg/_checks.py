@@ -55,15 +55,24 @@ def columns_first(matrices: np.ndarray) -> np.ndarray:
 
 
 @quiet
-def computed(name: str, A: Tensor, compute: Callable, why: Callable) -> np.ndarray:  # noqa: N803
-    """`compute` of the matrices, in their type; LinAlgError with `why(matrix)` where it fails."""
+def computed(
+    name: str,
+    A: Tensor,  # noqa: N803
+    compute: Callable,
+    why: Callable,
+    finite: bool = True,
+) -> np.ndarray:
+    """`compute` of the matrices, in their type; LinAlgError with `why(matrix)` where it fails.
+
+    NaN in the result says so too, unless something else that went in was not `finite`.
+    """
     array = A._array
     try:
         made = np.asarray(compute(array), dtype=NUMPY[A._code])
     except np.linalg.LinAlgError:
         made = None
     # Without floating-point flags (in a browser) NumPy does not notice and gives NaN.
-    if made is None or (np.isnan(made).any() and np.isfinite(array).all()):
+    if made is None or (finite and np.isnan(made).any() and np.isfinite(array).all()):
         raise failure(name, array, compute, why)
     return made
 

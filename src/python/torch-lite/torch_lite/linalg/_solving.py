@@ -101,7 +101,8 @@ def solve(A, B, *, left=True) -> Tensor:  # noqa: N803
     def why(matrix: np.ndarray) -> str:
         return "The solver failed because the input matrix is singular."
 
-    made = computed("torch.linalg.solve", A, compute, why)
+    is_finite = bool(np.isfinite(right).all())
+    made = computed("torch.linalg.solve", A, compute, why, is_finite)
     if vector:
         made = made[..., 0]
         made = columns_first(made) if made.ndim > 1 else made  # as if they were matrices

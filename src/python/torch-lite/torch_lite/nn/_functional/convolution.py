@@ -3,7 +3,7 @@
 import math
 
 from torch_lite._dtype import F32, LABEL
-from torch_lite._graph import rely
+from torch_lite._graph import own, rely
 from torch_lite._ops._core import Tensor, need_tensor, sizes
 from torch_lite.nn._functional.windows import (
     add_columns,
@@ -92,7 +92,7 @@ def _convolve(name, count, input, weight, bias, stride, padding, dilation, group
         unrolled = unrolled.reshape(batch, groups, depth, math.prod(outputs))
         result = weight.reshape(groups, made // groups, depth) @ unrolled
     result = _shaped(result, bias, batch, made, outputs)
-    return rely(_in_format(result, laid, weight, groups, batched), saved, weight)
+    return rely(own(_in_format(result, laid, weight, groups, batched)), saved, weight)
 
 
 def _convolve_back(
@@ -128,7 +128,7 @@ def _convolve_back(
     unrolled = unrolled.reshape(batch, groups * inner, area, math.prod(places))
     result = add_columns(unrolled, places, outputs, kernel, stride, padding, dilation)
     result = _shaped(result, bias, batch, groups * inner, outputs)
-    return rely(_in_format(result, x, weight, groups, batched), input, weight)
+    return rely(own(_in_format(result, x, weight, groups, batched)), input, weight)
 
 
 def _shaped(result, bias, batch: int, channels: int, outputs: tuple) -> Tensor:

@@ -2,6 +2,7 @@
 
 import math
 
+from torch_lite._graph import own
 from torch_lite._layout import channels_last_3d, suggested_format
 from torch_lite._ops._core import Tensor, need_tensor, sizes
 from torch_lite.nn._functional.windows import (
@@ -28,7 +29,7 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
     _places(x.shape[2:], kernel, stride, padding, dilation)
     made = columns(padded(x, padding, padding), kernel, stride, dilation)
     made = made.reshape(x.shape[0], made.shape[1] * made.shape[2], made.shape[3])
-    return made if input.ndim == 4 else made.squeeze(0)
+    return own(made if input.ndim == 4 else made.squeeze(0))
 
 
 def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:

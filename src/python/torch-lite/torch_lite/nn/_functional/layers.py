@@ -117,6 +117,8 @@ def embedding(
     if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
         if not table.shape[0]:
             raise RuntimeError("index_select(): self indexing axis dim should be positive")
+        if not table.size:
+            raise RuntimeError("INDICES element is out of DATA bounds")
         raise IndexError("index out of range in self")
     if max_norm is not None:
         renorm_rows(weight, places, max_norm, norm_type)

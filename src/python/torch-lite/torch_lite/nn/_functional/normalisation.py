@@ -3,7 +3,7 @@
 import math
 
 from torch_lite._dtype import CATEGORY, FLOATING
-from torch_lite._graph import rely
+from torch_lite._graph import own, rely
 from torch_lite._modes import no_grad
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes
 from torch_lite.nn._functional.layers import layer_norm
@@ -89,7 +89,7 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05) -> Tensor:
         )
     _check_affine(input, channels, weight, bias)
     result = layer_norm(input.reshape(batch, num_groups, members), (members,), eps=eps)
-    return in_format_of(_affine(result.reshape(input.shape), weight, bias), input)
+    return own(in_format_of(_affine(result.reshape(input.shape), weight, bias), input))
 
 
 def instance_norm(
