@@ -25,6 +25,7 @@ const tasks = {
   baselines: 'baselines/main.ts',
   'judge-runs': 'judge-runs/main.ts',
   bench: 'bench/main.ts',
+  soak: 'soak/main.ts',
   mutants: 'mutants/main.ts',
 };
 

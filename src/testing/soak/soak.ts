@@ -1,17 +1,7 @@
 /** Hostile runs one after the other in one interpreter, with a look at it after each. */
 import type { BootedPython } from '../../workers/python/boot/boot-python.ts';
 import type { HostileRun } from './hostile-runs.ts';
-
-const asksForFour = `
-import unittest
-from paper import f
-
-class T(unittest.TestCase):
-    def test_f(self):
-        self.assertEqual(f(2), 4)
-
-unittest.main()
-`;
+import { soakJob } from './soak-job.ts';
 
 /** Fails, and says in its message what is drawn and set. */
 const asksForSettings = `
@@ -26,13 +16,8 @@ class T(unittest.TestCase):
 unittest.main()
 `;
 
-function judge(python: BootedPython, paper: string, test: string): string {
-  const job = {
-    ...{ pset: 'soak', paper: 'soak', snippet: null, id: '0', index: null, code: null },
-    files: { 'paper.py': { text: paper }, 'paper2code_test.py': { text: test } },
-    ...{ rule: 'reference', annotated: ['paper.py'], seed: 0, limitSeconds: 60, host: 'score' },
-  };
-  return python.judge(JSON.stringify(job));
+function judge(python: BootedPython, paper: string, test?: string): string {
+  return python.judge(JSON.stringify({ ...soakJob(paper, test), host: 'score' }));
 }
 
 /** What a look at a rolled-back interpreter gives: its state, and all of a verdict but its time. */
@@ -47,7 +32,7 @@ export function look(python: BootedPython): string {
 /** How an interpreter was after a run: as `HostileRun.ends` says, or what is wrong. */
 export function endOf(python: BootedPython, { python: paper }: HostileRun): string {
   try {
-    judge(python, paper, asksForFour);
+    judge(python, paper);
   } catch {
     return 'fatal';
   }

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../testing/e2e/launch-chromium.ts';
+import { openEngineSite } from '../../testing/e2e/engine-site.ts';
 import { serveSite } from '../../testing/e2e/serve-site.ts';
 import { readOpenPack } from '../open-pack/open-pack.ts';
 import { findTorchPython } from '../python-env/find-torch-python.ts';
@@ -19,6 +20,7 @@ import { timeScore } from './score-overhead.ts';
 import { gzippedBytes, packBytes, sizeText } from './sizes.ts';
 import { type SnippetTimes, visitSnippet } from './snippet-visit.ts';
 import { timeStatistics } from './statistics-times.ts';
+import { visitWorkers } from './worker-visit.ts';
 
 const changes = 20;
 const moreRuns = 50;
@@ -113,6 +115,25 @@ async function pageRows(siteUrl: string): Promise<Row[]> {
   }
 }
 
+async function workerRows(): Promise<Row[]> {
+  const [engine, browser] = await Promise.all([openEngineSite(), launchChromium()]);
+  try {
+    const { overhead, afterKill, newWorker, megabytes } = await visitWorkers(browser, engine.url);
+    const row = (what: string, measured: string): Row => ({ what, measured, toNative: '' });
+    const times = (what: string, values: readonly number[]) =>
+      row(what, millisecondsText(sampleOf(values)));
+    return [
+      times('a run in a warm interpreter: beyond the tests', overhead),
+      times('a run is ended, to the next verdict by the standby', afterKill),
+      times('an interpreter dies, to the next verdict by a new one', newWorker),
+      row('memory of one more interpreter', megabytes === null ? '' : `${megabytes.toFixed(0)} MB`),
+    ];
+  } finally {
+    await browser.close();
+    await engine.close();
+  }
+}
+
 async function batchRows(siteUrl: string): Promise<Row[]> {
   const times = await timeBatches(siteUrl, findTorchPython());
   return times.map(({ runners, wholeMs, completions, nativeMs }) => ({
@@ -191,8 +212,10 @@ const site = await serveSite();
 try {
   const measured = await measureRounds(rounds, site.url);
   const pages = await pageRows(site.url);
+  const workers = await workerRows();
   const rows = [
     ...timeRows(measured),
+    ...workers,
     ...(await batchRows(site.url)),
     ...pages,
     ...statisticsRows(),

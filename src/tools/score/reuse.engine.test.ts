@@ -56,14 +56,25 @@ const harmless = [
   attempt('draws', 'import torch, random', 'raise ValueError(torch.rand(2), random.random())'),
   attempt('recursion', 'f = lambda: f()', 'return f()'),
   attempt('library', 'import numpy.fft, decimal, csv'),
+  { ...attempt('endless', 'while True: pass'), limitSeconds: 0.5 },
   attempt('right again'),
 ];
 const harmful = [
-  attempt('JavaScript', 'import asyncio', 'asyncio.new_event_loop()'),
-  attempt('a file of ours', 'open("/lib/python314.zip", "ab").close()'),
+  attempt('JavaScript', 'from pyodide.ffi import to_js', 'to_js([])'),
+  attempt('a file of ours', 'open("/lib/python314.zip", "r+b").write(b"x")'),
   attempt('right after that'),
   attempt('abort', 'import os', 'os.abort()'),
-  { ...attempt('endless', 'while True: pass'), limitSeconds: 1 },
+  attempt('too deep', 'import json', 'json.loads("[" * 200_000)'),
+  {
+    ...attempt(
+      'stubborn',
+      'while True:',
+      '    try:',
+      '        while True: pass',
+      '    except BaseException: pass',
+    ),
+    limitSeconds: 0.5,
+  },
   attempt('right at last'),
 ];
 
@@ -87,12 +98,14 @@ test('one process judges many completions, and all as a fresh one does', async (
 
 test('a process that cannot be set back is replaced, and the verdicts are the same', async () => {
   const reused = await judgeAll(await prepare(false), harmful);
-  expect(starts.count).toBeGreaterThan(2);
+  // After each of them a new one, but for the two that left nothing behind.
+  expect(starts.count).toBe(6);
   expect(reused).toEqual(await judgeAll(await prepare(true), harmful));
-  expect(reused.map((record) => record.verdict).slice(2)).toEqual([
-    'pass',
-    'crashed',
-    'timed-out',
-    'pass',
+  expect(reused.map(({ verdict, crash }) => [verdict, crash]).slice(2)).toEqual([
+    ['pass', undefined],
+    ['crashed', 'interpreter'],
+    ['crashed', 'recursion'],
+    ['timed-out', undefined],
+    ['pass', undefined],
   ]);
 });
