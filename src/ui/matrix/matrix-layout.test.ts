@@ -11,7 +11,8 @@ const layout = layMatrix({ lines, groups, rows: 3, room: 400 });
 const widths = lines.map((_, column) => columnSpan(layout, column).width);
 
 test('the columns fill the room, and who has more lines is wider', () => {
-  expect(layout.width).toBeCloseTo(397, 0);
+  expect(layout.width).toBeLessThanOrEqual(400);
+  expect(layout.width).toBeGreaterThan(399);
   expect(widths[3]).toBeGreaterThan(widths[1] ?? NaN);
   expect(widths[1]).toBeGreaterThan(widths[2] ?? NaN);
 });

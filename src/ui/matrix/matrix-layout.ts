@@ -32,10 +32,24 @@ const rowHeight = 18;
  * Columns are as wide as their snippet has lines, on top of a least width, so that all together they
  * fill the room; where the room is too small they keep a width that can be seen, and scroll.
  */
-export function layMatrix({ lines, groups, rows, room }: Laid): MatrixLayout {
-  const all = lines.reduce((sum, count) => sum + count, 0);
-  const fixed = lines.length * leastColumn + groups.length * groupGap;
-  const perLine = Math.max(leastLine, all === 0 ? 0 : (room - fixed) / all);
+export function layMatrix(laid: Laid): MatrixLayout {
+  return layWith(laid, lineWidth(laid));
+}
+
+/** The width of a line with which all columns together fill the room: papers have a least width too. */
+function lineWidth(laid: Laid): number {
+  let low = leastLine;
+  let high = laid.room;
+  if (layWith(laid, low).width >= laid.room) return low;
+  while (high - low > 0.01) {
+    const middle = (low + high) / 2;
+    if (layWith(laid, middle).width > laid.room) high = middle;
+    else low = middle;
+  }
+  return low;
+}
+
+function layWith({ lines, groups, rows }: Laid, perLine: number): MatrixLayout {
   const lefts: number[] = [];
   const placed: { left: number; width: number }[] = [];
   let left = 0;

@@ -37,6 +37,7 @@ export const matrixText = {
     table: 'The snippets as a table: how many models solved each.',
   },
   show: 'Snippets',
+  more: 'Order, filters, weights',
   shows,
   showCount: (show: MatrixChoices['show'], count: number) => `${shows[show]} (${count})`,
   order: 'Order',
@@ -78,7 +79,7 @@ export const matrixText = {
   gone: 'The opened cell is not among what is shown: another filter hides it, or this browser does not have its run.',
   paperTable: 'Scores by paper',
   paperCaption: (score: string) =>
-    `${score} of each model on each paper, in percent. A number opens the snippets of the paper.`,
+    `${score} of each model on each paper, in percent. A number opens its verdicts.`,
   model: 'Model',
   png: 'PNG',
   pngMeaning: 'Save the matrix as a picture, with filter, n and data version',
