@@ -45,6 +45,7 @@ module.exports = {
     onlyUnder('pyodide', 'workers/python'),
     onlyUnder('hyparquet', 'workers/python/tables'),
     onlyUnder('comlink', 'workers'),
+    onlyUnder('minisearch', 'workers/search'),
     onlyUnder('dexie', 'data/db'),
     onlyUnder('chart.js', 'ui/chart'),
     onlyUnder('chartjs-chart-error-bars', 'ui/chart'),

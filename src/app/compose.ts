@@ -14,12 +14,15 @@ import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
+import { SearchState } from '../state/search.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
 import { cannotRunSafely } from '../ui/text/isolation.ts';
 import { createPythonClient } from '../workers/python/create-python-client.ts';
 import { registerSiteCache } from '../workers/site-cache/register-site-cache.ts';
+import { createSearchClient } from '../workers/search/create-search-client.ts';
 import { createStatsClient } from '../workers/stats/create-stats-client.ts';
 import { Router } from './router.svelte.ts';
+import { loadSearchEntries } from './search-source.ts';
 
 /** Fetches once; a failure is forgotten, so that the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -74,6 +77,9 @@ export function compose() {
     claims: new ClaimsState(createStatsClient()),
     updates: registerSiteCache(base),
     pack: new ProblemSetState(packSource),
+    search: new SearchState(createSearchClient(), () =>
+      loadSearchEntries({ store, loadPublished, packSource }),
+    ),
     loadPublished,
     published: siteData.published,
     engine: { python: manifest.python, pyodide: manifest.version },

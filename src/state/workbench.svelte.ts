@@ -236,7 +236,7 @@ export class Workbench {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Names a completion within a snippet's page. */
-export function completionKey({ run, id }: Completion): string {
+export function completionKey({ run, id }: Pick<Completion, 'run' | 'id'>): string {
   return `${run}\0${id}`;
 }
 

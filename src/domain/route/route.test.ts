@@ -11,6 +11,7 @@ import {
   lenses,
   missingChoices,
 } from '../score/scoring-rule.ts';
+import { errorGroupings } from '../score/errors-view.ts';
 import { adjustments } from '../stats/adjust.ts';
 import { pairLists } from '../score/pair-lists.ts';
 import { compareCharts, mostCompared } from './compare-params.ts';
@@ -23,7 +24,7 @@ import {
   methodSections,
   parseRoute,
   type Route,
-  snippetTabs,
+  snippetAt,
 } from './route.ts';
 
 const contamination = {
@@ -33,6 +34,7 @@ const contamination = {
   sort: defaultShiftSort,
   asTables: [],
 } as const;
+import { fileTab, snippetTabs } from './snippet-params.ts';
 
 const leaderboard = {
   kind: 'leaderboard',
@@ -73,8 +75,31 @@ describe('an address', () => {
     ['#/papers/open-pack/minp', { kind: 'paper', pset: 'open-pack', paper: 'minp' }],
     [
       '#/papers/open-pack/minp/min-p-filter?tab=tests',
-      { kind: 'snippet', pset: 'open-pack', paper: 'minp', snippet: 'min-p-filter', tab: 'tests' },
+      snippetAt('open-pack', 'minp', 'min-p-filter', { ...fileTab, tab: 'tests' }),
     ],
+    [
+      '#/papers/open-pack/minp/min-p-filter?run=blind-1&id=0&vsrun=mine&vsid=2',
+      snippetAt('open-pack', 'minp', 'min-p-filter', {
+        tab: 'file',
+        completion: { run: 'blind-1', id: '0' },
+        against: { run: 'mine', id: '2' },
+      }),
+    ],
+    [
+      '#/errors?by=depth&harness=left-out',
+      {
+        kind: 'errors',
+        pset: 'researchcodebench',
+        filter: { ...noFilter, harness: 'left-out' },
+        grouping: 'depth',
+      },
+    ],
+    [
+      '#/models/blind-1?pset=open-pack',
+      { kind: 'model', pset: 'open-pack', solver: 'blind-1', filter: noFilter },
+    ],
+    ['#/models', { kind: 'not-found' }],
+    ['#/search?q=top-k+mask', { kind: 'search', query: 'top-k mask' }],
     ['#/nowhere', { kind: 'not-found' }],
     ['#/papers/open-pack', { kind: 'not-found' }],
     ['#/papers//minp', { kind: 'not-found' }],
@@ -250,7 +275,24 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     paper: name,
     snippet: name,
     tab: fc.constantFrom(...snippetTabs),
+    completion: fc.option(fc.record({ run: text, id: text })),
+    against: fc.option(
+      fc.oneof(fc.constant('solution' as const), fc.record({ run: text, id: text })),
+    ),
   }),
+  fc.record({
+    kind: fc.constant('errors' as const),
+    pset: fc.constantFrom(...knownSets),
+    filter: anyFilter,
+    grouping: fc.constantFrom(...errorGroupings),
+  }),
+  fc.record({
+    kind: fc.constant('model' as const),
+    pset: fc.constantFrom(...knownSets),
+    solver: name,
+    filter: anyFilter,
+  }),
+  fc.record({ kind: fc.constant('search' as const), query: text }),
 );
 
 test('every route comes back from its address', () => {

@@ -15,9 +15,7 @@ import { filterParams, type Params, parseFilter } from './filter-params.ts';
 import { type MatrixChoices, matrixParams, parseMatrix } from './matrix-params.ts';
 import { oneOf } from './one-of.ts';
 import { knownSetIn, psetParam } from './pset-param.ts';
-
-export const snippetTabs = ['file', 'tests', 'summary', 'solution'] as const;
-export type SnippetTab = (typeof snippetTabs)[number];
+import { fileTab, parseSnippet, type SnippetChoices, snippetParams } from './snippet-params.ts';
 
 /** Parts of the method page that a link can lead to. */
 export const methodSections = [
@@ -106,18 +104,33 @@ export function untouched(view: ScoreView, pset: KnownSet): Route {
   }
 }
 
+interface SearchRoute {
+  readonly kind: 'search';
+  /** What is looked for; empty at first. */
+  readonly query: string;
+}
+
 /** The untouched leaderboard of a problem set. */
 export function leaderboardOf(pset: KnownSet): LeaderboardRoute {
   return leaderboardRoute(new URLSearchParams({ pset }));
 }
 
-interface SnippetRoute {
+export interface SnippetRoute extends SnippetChoices {
   readonly kind: 'snippet';
   readonly pset: string;
   readonly paper: string;
   /** The snippet's slug. */
   readonly snippet: string;
-  readonly tab: SnippetTab;
+}
+
+/** A snippet's page. */
+export function snippetAt(
+  pset: string,
+  paper: string,
+  snippet: string,
+  choices: SnippetChoices = fileTab,
+): SnippetRoute {
+  return { kind: 'snippet', pset, paper, snippet, ...choices };
 }
 
 interface BatchRoute {
@@ -136,6 +149,7 @@ export type Route =
   /** Judging many completions: what is going on, and how to begin. */
   | { readonly kind: 'score' }
   | BatchRoute
+  | SearchRoute
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
@@ -171,6 +185,9 @@ export function parseRoute(hash: string): Route {
       filter: parseFilter(params),
     };
   }
+  if (view === 'search' && pset === undefined) {
+    return { kind: 'search', query: params.get('q') ?? '' };
+  }
   if (view === 'method' && pset === undefined) {
     return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
   }
@@ -182,13 +199,7 @@ export function parseRoute(hash: string): Route {
   if (pset === undefined) return { kind: 'papers' };
   if (paper === undefined) return { kind: 'not-found' };
   if (snippet === undefined) return { kind: 'paper', pset, paper };
-  return {
-    kind: 'snippet',
-    pset,
-    paper,
-    snippet,
-    tab: oneOf(snippetTabs, params.get('tab'), 'file'),
-  };
+  return snippetAt(pset, paper, snippet, parseSnippet(params));
 }
 
 /** Writes a route as a hash; what is at its default is left out. */
@@ -213,14 +224,14 @@ export function formatRoute(route: Route): string {
       return address(['score']);
     case 'batch':
       return address(['score', route.batch], { rows: route.rows === 'all' ? null : route.rows });
+    case 'search':
+      return address(['search'], { q: route.query === '' ? null : route.query });
     case 'papers':
       return address(['papers']);
     case 'paper':
       return address(['papers', route.pset, route.paper]);
     case 'snippet':
-      return address(['papers', route.pset, route.paper, route.snippet], {
-        tab: route.tab === 'file' ? null : route.tab,
-      });
+      return address(['papers', route.pset, route.paper, route.snippet], snippetParams(route));
     case 'method':
       return address(['method'], { section: route.section });
     case 'not-found':

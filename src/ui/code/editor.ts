@@ -1,11 +1,11 @@
 /** The CodeMirror editor. Fetched only when a page shows it. */
 import { indentWithTab } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
-import { HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { indentUnit } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
+import { codeLook } from './code-look.ts';
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -15,27 +15,6 @@ export interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
 }
-
-const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: 'var(--code-keyword)' },
-  { tag: [tags.string, tags.special(tags.string)], color: 'var(--code-string)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-number)' },
-  { tag: tags.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
-  { tag: [tags.definition(tags.variableName), tags.className], color: 'var(--code-name)' },
-]);
-
-const look = EditorView.theme({
-  '&': { fontSize: 'var(--size-13)', height: '100%' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
-  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.5' },
-  '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
-  '.cm-line': { padding: '0 12px' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-placeholder': { color: 'var(--ink-soft)' },
-  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
-    background: 'var(--bar) !important',
-  },
-});
 
 /** Mounts an editor; the caller destroys it. Tab indents; Escape, then Tab, leaves the editor. */
 export function mountEditor(options: EditorOptions): EditorView {
@@ -57,8 +36,7 @@ export function mountEditor(options: EditorOptions): EditorView {
         minimalSetup,
         python(),
         indentUnit.of('    '),
-        syntaxHighlighting(colours),
-        look,
+        codeLook,
         placeholder(options.hint),
         EditorView.contentAttributes.of({
           'aria-label': options.label,

@@ -14,6 +14,7 @@ function show(fields: Partial<ComponentProps<typeof Header>> = {}) {
     theme: 'system',
     onTheme: vi.fn(),
     data: { version: '3f9a0c11', href: '#/method?section=data' },
+    search: { href: '#/search', isCurrent: false },
     progress: null,
     ...fields,
   });

@@ -10,6 +10,8 @@ type Item = ComponentProps<typeof CompletionList>['items'][number];
 
 const onRejudge = vi.fn();
 const onStop = vi.fn();
+const onOpen = vi.fn();
+const onCompare = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
 });
@@ -18,8 +20,19 @@ function anItem(fields: Partial<Item> = {}): Item {
   const stored = aVerdict({ verdict: 'fail' });
   return { key: 'a', run: aRun(), code: 'keep = 1', stored, again: null, ...fields };
 }
-const show = (items: Item[], busyWith: string | null = null) =>
-  render(CompletionList, { items, busyWith, onRejudge, onStop });
+const show = (items: Item[], others: Partial<ComponentProps<typeof CompletionList>> = {}) =>
+  render(CompletionList, {
+    items,
+    solution: 'keep = 1\nreturn keep',
+    opened: null,
+    against: null,
+    busyWith: null,
+    onOpen,
+    onCompare,
+    onRejudge,
+    onStop,
+    ...others,
+  });
 
 test('without completions the list says so', () => {
   show([]);
@@ -76,4 +89,17 @@ test.each([
 ])('%o is said in words', (again, words) => {
   show([anItem({ again })]);
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('an open completion says how much of the solution it repeats, and offers what to compare it with', async () => {
+  show([anItem(), anItem({ key: 'b', run: aRun({ id: 'own', solver: 'You' }) })], { opened: 'a' });
+  expect(screen.getByText('1 of the solution’s 2 lines stand in it word for word.')).toBeTruthy();
+  const choice = screen.getByRole('combobox', { name: 'Compare with' });
+  expect([...choice.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'nothing: show the code',
+    'the solution',
+    'Completion 2, by You',
+  ]);
+  await fireEvent.change(choice, { target: { value: 'solution' } });
+  expect(onCompare).toHaveBeenCalledExactlyOnceWith('solution');
 });

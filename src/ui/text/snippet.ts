@@ -15,7 +15,13 @@ export const snippetText = {
     ['r', 'run'],
   ],
   about: 'About this snippet',
-  tabs: { file: 'File', tests: 'Tests', summary: 'Paper', solution: 'Solution' },
+  tabs: {
+    file: 'File',
+    tests: 'Tests',
+    summary: 'Paper',
+    solution: 'Solution',
+    models: 'Who solved it',
+  },
   fileWithBlank: (path: string) => `${path}, with the blank in place`,
   testsLabel: 'The paper’s tests',
   noSummary: 'No summary is known for this paper.',
@@ -69,8 +75,44 @@ export const completionsText = {
   none: 'No completion is stored for this snippet yet.',
   empty: 'The completion is empty.',
   label: (place: number, solver: string) => `Completion ${place}, by ${solver}`,
+  solution: 'the solution',
+  compare: 'Compare with',
+  compareNothing: 'nothing: show the code',
+  diff: (before: string, solver: string) => `What ${solver} changed, starting from: ${before}`,
+  overlap: (shared: number, all: number) =>
+    `${shared} of the solution’s ${lines(all)} stand in it word for word.`,
+  overlapMeaning:
+    'Without indentation and comments. Short lines that everybody would write count too: a hint at memory, no proof.',
   again: 'Judge again here',
   same: 'The same verdict and error class as stored.',
   differs: 'This differs from the stored verdict.',
   stopped: 'Stopped. The stored verdict is unchanged.',
+} as const;
+
+export const solversText = {
+  solved: (by: number, of: number) => `Solved by ${by} of ${of}`,
+  never: 'Nobody solved it: hard, or a test that only the solution passes.',
+  always: 'Everybody solved it.',
+  model: 'Model or run',
+  verdict: 'Verdict',
+  knowledge: 'Paper',
+  safe: 'safe',
+  mayKnow: 'may know it',
+  unknown: 'cutoff unknown',
+  noVerdict: 'no verdict',
+  caption: 'Verdicts by model or run',
+} as const;
+
+export const publishedSnippetText = {
+  facts: (codeLines: number, venue: string, firstCommit: string) =>
+    `${lines(codeLines)} · ${venue} · code first committed ${firstCommit}`,
+  noCode:
+    'The code of the published benchmark is not part of this site, for its repository names no licence. Here are the facts and the published verdicts.',
+  source: 'Open the paper’s folder in the benchmark’s repository',
+  openPack: 'Our own version of this paper, with code and tests, is in the open pack',
+  board: 'Scores on this paper alone',
+  file: 'File',
+  solved: 'Solved by',
+  of: (by: number, of: number) => `${by} of ${of}`,
+  lines: 'Lines',
 } as const;

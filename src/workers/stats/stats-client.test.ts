@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ClaimsInput, makeClaims } from '../../domain/stats/claims.ts';
 import { finish, observationsOf } from '../../testing/stats-fixtures.ts';
 import type { StatsApi } from './contract.ts';
-import { StatsClient, type StatsWorker } from './stats-client.ts';
+import type { OpenedWorker } from '../kept-worker.ts';
+import { StatsClient } from './stats-client.ts';
 import { createStatsHost } from './stats-host.ts';
 
 const input: ClaimsInput = {
@@ -23,7 +24,7 @@ class FakeWorker {
     expose(api, this.#channel.port2);
   }
 
-  readonly asWorker: StatsWorker = {
+  readonly asWorker: OpenedWorker = {
     endpoint: this.#channel.port1,
     onLoss: (listener) => {
       this.#onLoss = listener;

@@ -1,0 +1,33 @@
+/** How much of a solution a completion repeats line by line: a hint at memory, no proof of it. */
+import { splitLines } from '../problem-set/python-text.ts';
+
+export interface Overlap {
+  /** Lines of the solution that the completion has too, each as often as it has them. */
+  readonly shared: number;
+  /** Lines of the solution, without comments and blank lines. */
+  readonly lines: number;
+}
+
+/** Indentation and comments do not count: a block may be written at another depth. */
+export function verbatimOverlap(solution: string, completion: string): Overlap {
+  const left = new Map<string, number>();
+  for (const line of codeLines(completion)) left.set(line, (left.get(line) ?? 0) + 1);
+  const wanted = codeLines(solution);
+  let shared = 0;
+  for (const line of wanted) {
+    const count = left.get(line) ?? 0;
+    if (count === 0) continue;
+    left.set(line, count - 1);
+    shared += 1;
+  }
+  return { shared, lines: wanted.length };
+}
+
+/** A `#` behind code begins a comment unless a quote stands before it, where it may be text. */
+const trailingComment = /^([^'"#]*?)\s*#.*$/;
+
+function codeLines(code: string): string[] {
+  return splitLines(code)
+    .map((line) => line.trim().replace(trailingComment, '$1'))
+    .filter((line) => line !== '');
+}
