@@ -118,7 +118,7 @@ function wheelPack(
   const wheels = lockedWheels([name]).filter((w) => w.name === name || w.name !== 'numpy');
   return {
     name: packName,
-    key: keyOf([choice.toString(), ...wheels.map((wheel) => wheel.sha256)]),
+    key: keyOf([packName, ...wheels.map((wheel) => wheel.sha256)]),
     async make() {
       // All at once: the second route is one large download, whatever is wanted of it.
       await fetchWheels(lockedWheels(['scipy', 'pandas']), { wheelDir, log: kitchen.log });
