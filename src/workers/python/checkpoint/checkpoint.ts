@@ -9,7 +9,7 @@ import type { ImportWatch } from './import-watch.ts';
 import { MemoryCheckpoint } from './memory.ts';
 
 /** Whatever leaks by a few bytes and is known to nobody ends here. */
-const defaultMostRuns = 200;
+const mostRuns = 200;
 /** Memory never shrinks; an interpreter that has grown so far gives it back by ending. */
 const mostMemoryBytes = 256 * 1024 * 1024;
 
@@ -19,12 +19,10 @@ export class Checkpoint {
   readonly #files: FileCheckpoint;
   readonly #watch: ImportWatch;
   readonly #tableSize: number;
-  readonly #mostRuns: number;
   #runs = 0;
 
   /** Remembers the interpreter as it is now. Nothing of Python may be running. */
-  constructor(internals: PyodideInternals, watch: ImportWatch, mostRuns = defaultMostRuns) {
-    this.#mostRuns = mostRuns;
+  constructor(internals: PyodideInternals, watch: ImportWatch) {
     this.#internals = internals;
     this.#memory = new MemoryCheckpoint(internals);
     this.#files = new FileCheckpoint(internals.fs);
@@ -44,7 +42,7 @@ export class Checkpoint {
     }
     if (this.#internals.tableSize() !== this.#tableSize) return 'the run loaded a library';
     if (this.#memory.size > mostMemoryBytes) return 'the run used much memory';
-    if (this.#runs >= this.#mostRuns) return 'it has judged many completions';
+    if (this.#runs >= mostRuns) return 'it has judged many completions';
     // Files first: closing them calls nothing in Python, and unfit memory need not be copied.
     return this.#files.rollBack() ?? this.#memory.rollBack();
   }
