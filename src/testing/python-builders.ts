@@ -26,13 +26,9 @@ export function aJob(fields: Partial<JudgeJob> = {}): JudgeJob {
 
 /** A passing record for `aJob`, or for the job given. */
 export function aRecord(fields: Partial<VerdictRecord> = {}, job = aJob()): VerdictRecord {
-  const { pset, paper, snippet, id, rule } = job;
+  const { pset, paper, snippet, id, index, rule, seed, limitSeconds } = job;
   return {
-    pset,
-    paper,
-    snippet,
-    id,
-    rule,
+    ...{ pset, paper, snippet, id, index, rule, seed, limitSeconds },
     verdict: 'pass',
     official: 'pass',
     errorClass: null,

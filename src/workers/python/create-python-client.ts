@@ -4,6 +4,7 @@ import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { type Device, type PoolSize, poolSizeFor } from '../../domain/schedule/pool-size.ts';
 import type { PythonRuntime } from '../../ports/python-runtime.ts';
 import { watchClock } from './client/clock-watch.ts';
+import { Digests } from './client/digests.ts';
 import { PythonClient } from './client/python-client.ts';
 import type { SayLack } from './client/sandbox.ts';
 import { missingFeature, openSandboxFrame } from './client/sandbox-frame.ts';
@@ -36,6 +37,7 @@ async function sha256(bytes: Uint8Array): Promise<string> {
 /** Costs nothing until it is asked for something: no file is fetched, no frame made. */
 export function createPythonClient(config: PythonClientConfig): PythonRuntime {
   const { manifest, baseUrl, sayLack, size = poolSizeFor(thisDevice()) } = config;
+  const digests = new Digests(sha256);
   const own = new OwnConstants((files) => differentialTests(files, sha256));
   return new PythonClient({
     manifest,
@@ -43,8 +45,11 @@ export function createPythonClient(config: PythonClientConfig): PythonRuntime {
     packsNeeded: ({ files, code }) => packsNeeded(files, code),
     size,
     clock: watchClock(),
-    // Digests are among what may be missing; then nothing will be judged.
-    around: (job, judge) => (missingFeature() === null ? own.run(job, judge) : judge(job)),
+    around: (job, judge) => {
+      // SHA-256 is among what may be missing; then nothing will be judged.
+      if (missingFeature() !== null) return judge(job);
+      return own.run(job, (asked) => digests.around(asked, judge));
+    },
     openSandbox: async () => {
       // Text of some size that nobody needs before Python starts.
       const { default: workerSource } = await import('virtual:python-worker-source');

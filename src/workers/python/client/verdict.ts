@@ -22,6 +22,12 @@ function isAbout(record: VerdictRecord, job: JudgeJob): boolean {
   );
 }
 
+/** What the page knows by itself, since it asked, is not the record's to say. */
+function asAsked(record: VerdictRecord, job: JudgeJob): VerdictRecord {
+  const { index, rule, seed, limitSeconds } = job;
+  return { ...record, index, rule, seed, limitSeconds };
+}
+
 const died = (why: string): RunOutcome => ({ kind: 'crashed', crash: 'interpreter', why });
 
 /** The outcome of a run that did not end when it was asked to. */
@@ -38,17 +44,18 @@ export interface TimeKept {
 }
 
 /**
- * The outcome of a finished job. A record about another completion is refused. One that took longer
- * than the limit has timed out, whatever the record says of it.
+ * The outcome of a finished job. A record about another completion is refused, and what was asked is written
+ * into it anew. One that took longer than the limit has timed out, whatever the record says of it.
  */
 export function toOutcome(
   text: string,
   job: JudgeJob,
   { overran, slowdown }: TimeKept = { overran: false, slowdown: 1 },
 ): RunOutcome {
-  const record = parse(text);
-  if (record === null) return died('Python sent no readable verdict');
-  if (!isAbout(record, job)) return died('Python sent the verdict of another completion');
+  const sent = parse(text);
+  if (sent === null) return died('Python sent no readable verdict');
+  if (!isAbout(sent, job)) return died('Python sent the verdict of another completion');
+  const record = asAsked(sent, job);
   if (overran) {
     return { kind: 'judged', record: overranRecord(record, job.limitSeconds, slowdown) };
   }
