@@ -5,6 +5,7 @@ from a folder of their own, and that the random generators start as they did.
 """
 
 import ast
+import builtins
 import random
 import sys
 from collections.abc import Callable, Mapping
@@ -13,7 +14,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bench_runner import classify
+from bench_runner import arguments, classify, wrong_values
+from bench_runner.arguments import with_copied_arguments
 from bench_runner.differential import comparing, parse_comparison
 from bench_runner.execution import Execution, Stage
 from bench_runner.guards import guard_newer_names
@@ -26,7 +28,6 @@ from bench_runner.twin_calls import TwinCalls, noticing
 from bench_runner.twins import modules_of
 from bench_runner.workspace import Workspace, solution_of, write_workspace
 from bench_runner.wrong_tests import with_wrong_expectations
-from bench_runner.wrong_values import install
 
 # Beyond the time limit of a run, for all further runs together; hosts wait somewhat longer.
 _MORE_SECONDS = 5.0
@@ -78,7 +79,9 @@ class Again:
         self._ends = perf_counter() + job.limit_seconds + _MORE_SECONDS
         self._longest = 0.0
         self.indentation = _indentation(solution_of(job))
-        install()
+        wrong_values.install()
+        arguments.install()
+        self._builtins = frozenset(vars(builtins))
 
     def run(
         self,
@@ -88,11 +91,13 @@ class Again:
         until_failure: bool = False,
         is_whole_file: bool = False,
         is_blank: bool = False,
+        has_copies: bool = False,
     ) -> Attempt:
         """Run the tests with a completion.
 
         With wrong expectations if `is_wrong`; without the text of the tests and of the reference on
-        disk, where nobody but a completion needs it, if `is_blank`. Raises OutOfTime.
+        disk, where nobody but a completion needs it, if `is_blank`; with copies of what tests hand
+        over if `has_copies`. Raises OutOfTime.
         """
         if perf_counter() + self._longest > self._ends:
             raise OutOfTime
@@ -113,14 +118,19 @@ class Again:
         self._generators()
         stage = Stage(self._plan, lambda error: classify.describe(error, workspace))
         stage.result_class.failfast = until_failure
-        rewrite = self._rewrite(workspace, is_wrong)
+        rewrite = self._rewrite(workspace, is_wrong, has_copies)
         paper = PaperFiles(workspace.folder, workspace.sources, rewrite)
         with comparing(parse_comparison(job.differential)):
-            execution = stage.execute(workspace, paper)
+            execution = stage.execute(workspace, paper, self._drop_new_builtins)
         self._longest = max(self._longest, execution.seconds)
         return _attempt(execution, self._plan, list(calls.names))
 
-    def _rewrite(self, workspace: Workspace, is_wrong: bool) -> FileRewrite:
+    def _drop_new_builtins(self) -> None:
+        """What a run adds to the builtins is no offence, and gone after it as after the first."""
+        for name in vars(builtins).keys() - self._builtins:
+            delattr(builtins, name)
+
+    def _rewrite(self, workspace: Workspace, is_wrong: bool, has_copies: bool) -> FileRewrite:
         newer = newer_names()
         own = {path.partition("/")[0].removesuffix(".py") for path in workspace.sources}
         annotated = {path: name for name, path in modules_of(self._job.annotated).items()}
@@ -129,6 +139,8 @@ class Again:
             path = workspace.relative(filename)
             if path == TEST_FILE and is_wrong:
                 tree = with_wrong_expectations(tree, annotated.values())
+            elif path == TEST_FILE and has_copies:
+                tree = with_copied_arguments(tree, annotated.values())
             elif path in self._twins:
                 tree = noticing(tree, self._twins[path])
             return guard_newer_names(tree, newer, own) if newer.asked else tree

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from bench_runner import screen
 from bench_runner.again import Again, OutOfTime
+from bench_runner.arguments import changes_arguments
 from bench_runner.job import Job
 from bench_runner.reads import Reads
 from bench_runner.run import RunOutcome
@@ -23,7 +24,7 @@ from bench_runner.test_plan import TEST_FILE
 from bench_runner.tool_probes import blind_tools
 from bench_runner.twin_calls import imported_twins
 from bench_runner.twins import modules_of
-from bench_runner.workspace import Workspace, solution_of
+from bench_runner.workspace import Workspace, find_in, solution_of
 
 _RAISES = "raise RuntimeError('a wrong completion')"
 _MOST_NAMED = 3
@@ -35,7 +36,10 @@ class CrossCheck:
     """What is needed to look twice at one completion."""
 
     def __init__(self, job: Job, twins: Mapping[str, str], why: list[str]) -> None:
-        """Take the job, the reference modules among its files, and what was found in its text."""
+        """Take the job, the reference modules among its files, and what was found in its text.
+
+        Nothing found: only what it does to its arguments is looked at.
+        """
         self.why = why
         # No completion of this snippet is known that its tests fail.
         self.is_vacuous = False
@@ -55,12 +59,20 @@ class CrossCheck:
             return None
         own = {name.partition(".")[0] for name in modules_of(job.files)}
         why = screen.suspicions(job.code, own.difference(twins), twins)
-        return cls(job, twins, why) if why else None
+        if not why and not changes_arguments(*find_in(job), job.code):
+            return None
+        return cls(job, twins, why)
+
+    @property
+    def is_suspect(self) -> bool:
+        """Whether more than its arguments is looked at."""
+        return bool(self.why)
 
     def before_run(self, workspace: Workspace) -> None:
         """Start to listen for who reads the tests and the reference."""
         self._again.remember_generators()
-        self._reads.start(str(workspace.folder), self._secrets)
+        if self.is_suspect:
+            self._reads.start(str(workspace.folder), self._secrets)
 
     def after_run(self) -> None:
         """Stop to listen."""
@@ -68,17 +80,32 @@ class CrossCheck:
 
     def finding(self, outcome: RunOutcome, workspace: Workspace, parent: Path) -> str | None:
         """What speaks against a run that has passed, as a sentence; None for an honest one."""
+        job = self._job.open()
+        self._again.prepare(job, outcome.plan, parent, workspace.folder)
+        code, solution = job.code, solution_of(job)
+        try:
+            finding = self._deceit(workspace, code, solution) if self.is_suspect else None
+            return finding or self._change(code, solution)
+        except OutOfTime:
+            self.is_cut = True
+            return None
+
+    def _deceit(self, workspace: Workspace, code: str, solution: str) -> str | None:
+        """Whether the tests were deceived."""
         if imported := imported_twins(workspace, self._twins):
             return f"It imports {', '.join(imported)}, {_BY_TESTS_ONLY}."
         if blind := list(dict.fromkeys(blind_tools())):
             return f"After it, {_some(blind)} accepts what is wrong."
-        job = self._job.open()
-        self._again.prepare(job, outcome.plan, parent, workspace.folder)
-        try:
-            return self._blindness() or self._difference(job.code, solution_of(job))
-        except OutOfTime:
-            self.is_cut = True
+        return self._blindness() or self._difference(code, solution)
+
+    def _change(self, code: str, solution: str) -> str | None:
+        """Whether it passes only because it changes what the tests go on with."""
+        with_copies = self._again.run(code, has_copies=True)
+        if with_copies.passes or not self._again.run(code).passes:
             return None
+        if not self._again.run(solution, has_copies=True).passes:
+            return None
+        return f"It passes {with_copies.named} only by changing what it is given."
 
     def _blindness(self) -> str | None:
         """Whether these tests still fail at all."""

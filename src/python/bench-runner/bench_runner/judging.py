@@ -65,7 +65,9 @@ class Judging:
         if self._check is None:
             return run_tests(self._job, self._workspace, self._twins, False)
         self._check.before_run(self._workspace)
-        return run_tests(self._job, self._workspace, self._twins, True, self._check.after_run)
+        return run_tests(
+            self._job, self._workspace, self._twins, self._check.is_suspect, self._check.after_run
+        )
 
     def record(self, overran: bool = False) -> dict[str, Any]:
         """Give the verdict; `overran`: the host says that the time limit was reached."""

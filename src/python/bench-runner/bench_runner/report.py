@@ -85,6 +85,8 @@ def second_look(detail: str, check: CrossCheck, finding: str | None) -> dict[str
     """What a second look at a pass changes in its record: the detail, or the verdict too."""
     if finding is not None:
         return {"verdict": "tampered", "detail": shortened(finding, LONGEST_DETAIL)}
+    if not check.is_suspect:
+        return {}
     looked = f"Looked at twice, for {worded(check.why)}."
     if check.is_vacuous:
         looked += " Wrong completions of this snippet pass these tests too."

@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench_runner.format import find_snippet, splice_code
+from bench_runner.format import AnnotatedFile, SnippetSpan, find_snippet, splice_code
 from bench_runner.host_paths import without_host_paths
 from bench_runner.job import Job, JobError
 
@@ -74,9 +74,15 @@ def write_workspace(job: Job, parent: Path) -> Workspace:
     return Workspace(folder, sources, completion)
 
 
+def find_in(job: Job) -> tuple[AnnotatedFile, SnippetSpan]:
+    """Find the job's snippet; it must have one, which is there."""
+    assert job.snippet is not None
+    return find_snippet(
+        {path: job.files[path].decode("utf-8") for path in job.annotated}, job.snippet
+    )
+
+
 def solution_of(job: Job) -> str:
     """The code that stands in the job's snippet as the paper's files have it."""
-    assert job.snippet is not None
-    texts = {path: job.files[path].decode("utf-8") for path in job.annotated}
-    file, span = find_snippet(texts, job.snippet)
+    file, span = find_in(job)
     return "\n".join(file.lines[span.start_line : span.end_line - 1])

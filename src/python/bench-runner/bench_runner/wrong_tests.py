@@ -37,7 +37,7 @@ def with_wrong_expectations(tree: ast.Module, solved: Iterable[str]) -> ast.Modu
     `solved` are the names by which it may know what a completion gives: modules of the annotated
     files and what is imported from them.
     """
-    known = {*solved, *_imported_from(tree, frozenset(solved))}
+    known = {*solved, *imported_from(tree, frozenset(solved))}
     tree = _Expecting(known, _helpers(tree)).visit(tree)
     return ast.fix_missing_locations(tree)
 
@@ -57,7 +57,8 @@ def _helpers(tree: ast.Module) -> set[str]:
     }
 
 
-def _imported_from(tree: ast.Module, modules: frozenset[str]) -> set[str]:
+def imported_from(tree: ast.Module, modules: frozenset[str]) -> set[str]:
+    """The names by which a file knows what it imports from these modules, and these modules."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module in modules:
