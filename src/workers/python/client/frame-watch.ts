@@ -1,8 +1,8 @@
-/** Tells whether the frame that workers live in has died, and with it all of them. */
+/** Tells whether a frame that workers live in has died, and with it all of them. */
 import type { OpenSandbox, Sandbox } from './sandbox.ts';
 
 export class FrameWatch {
-  #last: Sandbox | null = null;
+  readonly #frames: Sandbox[] = [];
   readonly #open: OpenSandbox;
 
   constructor(open: OpenSandbox) {
@@ -11,13 +11,18 @@ export class FrameWatch {
 
   /** Opens a frame, which is watched from then on. */
   readonly open: OpenSandbox = async () => {
-    this.#last = await this.#open();
-    return this.#last;
+    const frame = await this.#open();
+    this.#frames.push(frame);
+    return frame;
   };
 
-  /** A question to ask later: whether the frame of now is dead by then. */
+  /** A question to ask later: whether a frame has died since now. */
   askLater(): () => boolean {
-    const sandbox = this.#last;
-    return () => sandbox?.isAlive === false;
+    const before = this.#dead;
+    return () => this.#dead > before;
+  }
+
+  get #dead(): number {
+    return this.#frames.filter(({ isAlive }) => !isAlive).length;
   }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BatchRequest, JudgeJob, RunningBatch } from '../../../ports/python-runtime.ts';
 import { FakeSandboxes, type FakeWorker } from '../../../testing/fake-sandbox.ts';
@@ -269,4 +270,87 @@ test('after a batch no more interpreters stay than the one in front and the stan
   expect(await client.judgeAll(new Log().request(40)).end).toEqual({ kind: 'done' });
   await client.run(aJob());
   expect(living()).toBeLessThanOrEqual(2);
+});
+
+describe('whatever workers and people do', () => {
+  /** What becomes of a worker at its next jobs, one after the other. */
+  const fate = fc.constantFrom('answers', 'answers', 'is slow', 'is used up', 'dies', 'breaks');
+  const deed = fc.constantFrom('run', 'stop', 'pause', 'skip', 'wait', 'frame dies', 'batch');
+  const size = fc.record({ runners: fc.integer({ min: 1, max: 3 }), hasStandby: fc.boolean() });
+
+  function meet(worker: FakeWorker, job: JudgeJob, what: string): void {
+    worker.say({ kind: 'judging' });
+    if (what === 'dies') worker.die('gone');
+    else if (what === 'breaks') worker.say({ kind: 'broken', why: 'exit(0)' });
+    else if (what === 'is slow') setTimeout(answer, 4, worker, job);
+    else if (what === 'answers') answer(worker, job);
+    else {
+      worker.say({ kind: 'judged', record: JSON.stringify(aRecord({}, job)) });
+      worker.say({ kind: 'used-up', why: 'a library' });
+    }
+  }
+
+  test('every batch ends, every run settles, and each outcome is kept once and told in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        size,
+        fc.array(fate, { minLength: 1, maxLength: 12 }),
+        fc.array(deed, { maxLength: 12 }),
+        async (limits, fates, deeds) => {
+          let met = 0;
+          sandboxes = new FakeSandboxes((worker) => {
+            worker.boot();
+            worker.onJob = () => {
+              met += 1;
+              const job = JSON.parse(worker.jobs.at(-1) ?? '') as JudgeJob;
+              meet(worker, job, fates[met % fates.length] ?? 'answers');
+            };
+          });
+          const client = open(limits);
+          const logs: Log[] = [];
+          const batches: RunningBatch[] = [];
+          const runs: Promise<unknown>[] = [];
+          const skipped = new Set<number>();
+          const begin = () => {
+            const log = new Log();
+            logs.push(log);
+            batches.push(client.judgeAll(log.request(6)));
+          };
+          begin();
+          let isRunning = false;
+          for (const what of deeds) {
+            if (what === 'batch') begin();
+            else if (what === 'stop') client.stop();
+            else if (what === 'pause') batches[0]?.pause();
+            else if (what === 'frame dies') sandboxes.opened.at(-1)?.discard();
+            else if (what === 'wait') await new Promise((resolve) => setTimeout(resolve, 3));
+            else if (what === 'skip') {
+              skipped.add(4);
+              batches[0]?.skip(4);
+            } else if (!isRunning) {
+              isRunning = true;
+              runs.push(
+                client.run(aJob({ id: 'mine' })).finally(() => {
+                  isRunning = false;
+                }),
+              );
+            }
+            await Promise.resolve();
+          }
+          batches[0]?.resume();
+          for (const { end } of batches) expect(await end).toEqual({ kind: 'done' });
+          await Promise.all(runs);
+          for (const [n, { kept, told }] of logs.entries()) {
+            const places = kept.map(([at]) => at).sort();
+            expect(new Set(places).size).toBe(places.length);
+            const wanted = upTo(6).filter((at) => n > 0 || !skipped.has(at));
+            expect(places).toEqual(expect.arrayContaining(wanted));
+            expect(told).toEqual([...told].sort());
+          }
+          client.stop();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 });

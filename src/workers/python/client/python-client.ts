@@ -289,10 +289,15 @@ export class PythonClient implements PythonRuntime {
     const asked = await withTables(job);
     let repeats = 0;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const isFrameDead = this.#frames.askLater();
       const interpreter = await runner.interpreter();
       if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
-      if (typeof interpreter === 'string') return { kind: 'did-not-start', why: interpreter };
-      if (interpreter !== null) {
+      const isWhy = typeof interpreter === 'string';
+      // A start that went down with the frame says nothing of the next.
+      if (isWhy && (attempt === mostAttempts || !isFrameDead())) {
+        return { kind: 'did-not-start', why: interpreter };
+      }
+      if (!isWhy && interpreter !== null) {
         this.#pool.noteWork();
         const mustRepeat = this.#watch();
         const outcome = await runner.judge(interpreter, asked);

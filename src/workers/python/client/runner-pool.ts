@@ -117,9 +117,12 @@ export class RunnerPool {
    * @param packs null where they are not known yet
    */
   take(holder: Holder, packs: readonly PackName[] | null): Runner {
+    const own = this.#runnerOf(holder);
     this.letGo(holder);
     const isRun = holder.kind === 'run';
-    const runner = best(isRun ? this.#idle() : this.#forBatch(), packs ?? []);
+    const free = isRun ? this.#idle() : this.#forBatch();
+    // What it held already it may hold again.
+    const runner = best(own ? [...free, own] : free, packs ?? []);
     if (runner === undefined) throw new Error('No runner is free');
     this.#holders.set(runner, holder);
     if (isRun) {
@@ -266,7 +269,9 @@ export class RunnerPool {
   /** The front only where there is no other, or where it alone is up: then another comes to the front. */
   #forBatch(): Runner[] {
     const front = this.#front;
-    const isAlone = !this.#runners.some((runner) => runner !== front && runner.isUp);
+    const isAlone = !this.#runners.some(
+      (runner) => runner !== front && (runner.isUp || this.#holders.has(runner)),
+    );
     return this.#idle().filter((runner) => runner !== front || isAlone);
   }
 
