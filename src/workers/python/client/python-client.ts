@@ -293,11 +293,13 @@ export class PythonClient implements PythonRuntime {
       const interpreter = await runner.interpreter();
       if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
       const isWhy = typeof interpreter === 'string';
-      // A start that went down with the frame says nothing of the next.
-      if (isWhy && (attempt === mostAttempts || !isFrameDead())) {
+      // A start that went down with the frame of others says nothing of the next.
+      const wentDown = isFrameDead() && this.#pool.holders > 1;
+      if (isWhy && (attempt === mostAttempts || !wentDown)) {
         return { kind: 'did-not-start', why: interpreter };
       }
-      if (!isWhy && interpreter !== null) {
+      // It may have died since it was found ready.
+      if (!isWhy && interpreter?.isReady === true) {
         this.#pool.noteWork();
         const mustRepeat = this.#watch();
         const outcome = await runner.judge(interpreter, asked);
