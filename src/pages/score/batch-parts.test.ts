@@ -51,8 +51,8 @@ test('the table says which rows, how many are judged, and what differs', () => {
     link: 'https://site.example/#/score/batch-a',
   });
   const csv = writeTable(view, 'csv');
-  expect(csv.split('\r\n')[1]).toMatch(/^demo,scale,0,3,pass,,,0.02,pass,,yes,/);
-  expect(csv.split('\r\n')[2]).toMatch(/^demo,scale,0,3,fail,functional,AssertionError,.*,no,/);
+  expect(csv.split('\r\n')[1]).toMatch(/^demo,scale,0,3,pass,,,,0.02,pass,,yes,/);
+  expect(csv.split('\r\n')[2]).toMatch(/^demo,scale,0,3,fail,,functional,AssertionError,.*,no,/);
   expect(Object.fromEntries(view.stamp)).toMatchObject({
     judged: '2 of 3 judged',
     'scaled pass@1': '50.0',

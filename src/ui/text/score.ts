@@ -101,6 +101,7 @@ export const batchText = {
     id: 'Completion',
     lines: 'Lines',
     verdict: 'Verdict',
+    crash: 'Crashed by',
     errorClass: 'Error class',
     exception: 'Exception',
     seconds: 'Time',
