@@ -50,9 +50,9 @@ export function createPythonClient(config: PythonClientConfig): PythonRuntime {
       if (missingFeature() !== null) return judge(job);
       return own.run(job, (asked) => digests.around(asked, judge));
     },
-    openSandbox: async () => {
-      // Text of some size that nobody needs before Python starts.
-      const { default: workerSource } = await import('virtual:python-worker-source');
+    openSandbox: () => {
+      // Text of some size that nobody needs before Python starts; the frame opens while it comes.
+      const workerSource = import('virtual:python-worker-source').then((module) => module.default);
       const url = new URL('sandbox.html', baseUrl).href;
       return openSandboxFrame({ url, workerSource, sayLack });
     },

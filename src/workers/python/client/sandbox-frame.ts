@@ -14,7 +14,7 @@ export interface SandboxFrameOptions {
   /** Address of sandbox.html. */
   readonly url: string;
   /** The script of every worker. */
-  readonly workerSource: string;
+  readonly workerSource: Promise<string>;
   readonly sayLack: SayLack;
 }
 
@@ -170,7 +170,7 @@ class SandboxFrame implements Sandbox {
 function hello(
   frame: HTMLIFrameElement,
   port: MessagePort,
-  connection: FrameConnection,
+  workerSource: Promise<string>,
   far: MessagePort,
 ) {
   return new Promise<FrameReport | null>((resolve, reject) => {
@@ -181,11 +181,17 @@ function hello(
       clearTimeout(timer);
       resolve(parseFrameReport(data));
     };
-    const connect = () => {
+    const connect = (source: string) => {
+      const connection: FrameConnection = { kind: 'connect', workerSource: source };
       // An opaque origin has no name to send to. The frame is ours: we have just made it.
       frame.contentWindow?.postMessage(connection, '*', [far]);
     };
-    frame.addEventListener('load', connect, { once: true });
+    const hasLoaded = new Promise((loaded) => {
+      frame.addEventListener('load', loaded, { once: true });
+    });
+    Promise.all([workerSource, hasLoaded]).then(([source]) => {
+      connect(source);
+    }, reject);
   });
 }
 
@@ -198,7 +204,7 @@ export async function openSandboxFrame(options: SandboxFrameOptions): Promise<Sa
   const frame = addFrame(url);
   const { port1, port2 } = new MessageChannel();
   try {
-    const report = await hello(frame, port1, { kind: 'connect', workerSource }, port2);
+    const report = await hello(frame, port1, workerSource, port2);
     if (report?.kind !== 'hello') throw new Error('The frame around Python sent something unknown');
     refuse(report.lack);
     return new SandboxFrame(frame, port1, sayLack);
