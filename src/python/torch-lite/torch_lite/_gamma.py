@@ -1,14 +1,19 @@
 """The gamma function's relatives, on arrays of doubles, without SciPy.
 
 Digamma and zeta follow from asymptotic series, good for arguments above 10 or so, to which smaller
-ones are brought by recurrence, negative ones by reflection.
+ones are brought by recurrence, negative ones by reflection. Digamma and its derivative round each
+step to the type of their arguments, as PyTorch does.
 """
 
+import functools
 import math
 
 import numpy as np
 
+from torch_lite._ops._steps import step
+
 _FAR = 12  # recurrence steps: arguments in (0, _FAR) are moved up by this many
+_FARTHEST = 10_000  # what is lower than minus this many is not brought up to the series
 # Bernoulli's numbers B(2), B(4), ...
 _BERNOULLI = (
     1 / 6, -1 / 30, 1 / 42, -1 / 30, 5 / 66, -691 / 2730, 7 / 6, -3617 / 510,
@@ -25,6 +30,7 @@ def _series(x: np.ndarray, weights: list[float]) -> np.ndarray:
     return total
 
 
+_DIGAMMA_OF_TEN = 2.251752589066721
 _DIGAMMA = [b / (2 * k + 2) for k, b in enumerate(_BERNOULLI)]
 
 
@@ -36,33 +42,75 @@ def _lgamma_of_one(x: float) -> float:
 
 
 def lgamma(x: np.ndarray) -> np.ndarray:
-    """log |gamma(x)|, by Python's own function: a few units in the last place, on every host."""
+    """log |gamma(x)|: a few units in the last place, on every host.
+
+    By Python's own function, which is exact to the last place of 1, not of the result, where that
+    is near 0: around 1 and 2 by a series.
+    """
     numbers = np.fromiter(map(_lgamma_of_one, x.reshape(-1).tolist()), np.float64, x.size)
-    return numbers.reshape(x.shape)
+    numbers = numbers.reshape(x.shape)
+    near_one = (x >= 0.5) & (x < 1.5)
+    near = near_one | ((x >= 1.5) & (x <= 2.5))
+    z = np.where(near, x - np.where(near_one, 1.0, 2.0), 0.0)
+    series = np.zeros_like(z)
+    for coefficient in reversed(_lgamma_series()):
+        series = (series + coefficient) * z
+    return np.where(near, np.where(near_one, series - np.log1p(z), series), numbers)
+
+
+@functools.cache
+def _lgamma_series() -> list[float]:
+    """Taylor coefficients of log gamma(2 + z), from that of z on."""
+    orders = np.arange(2.0, 34.0)
+    signs = np.where(orders % 2 == 0, 1.0, -1.0)
+    return [1.0 - np.euler_gamma, *(signs * zeta(orders, np.full_like(orders, 2.0)) / orders)]
 
 
 def digamma(x: np.ndarray) -> np.ndarray:
     """The derivative of log gamma; NaN at negative whole numbers, infinite at 0."""
-    negative = x < 0.5
-    y = np.where(negative, 1.0 - x, x)
-    low = y < _FAR
+    kind = x.dtype.type
+    negative = x < 0
+    y = np.where(negative, 1 - x, x)
     total = np.zeros_like(y)
-    for step in range(_FAR):
-        total = np.where(low, total + 1.0 / (y + step), total)
-    far = np.where(low, y + _FAR, y)
-    made = np.log(far) - 0.5 / far - _series(far, _DIGAMMA) / (far * far) - total
-    mirrored = made - math.pi / np.tan(np.pi * (x - np.rint(x)))
+    for _ in range(10):
+        low = y < 10
+        total = np.where(low, total - 1 / y, total)
+        y = np.where(low, y + 1, y)
+    inverse = 1 / (y * y)
+    series = inverse * _series(y, [kind(weight) for weight in _DIGAMMA[:7]])
+    made = total + step(np.log, y) - kind(0.5) / y - series
+    made = np.where(y == 10, total + kind(_DIGAMMA_OF_TEN), made)
+    part = np.fmod(x, kind(1)).astype(np.float64)
+    mirrored = made - (np.pi / np.tan(np.pi * part)).astype(x.dtype)
     made = np.where(negative, mirrored, made)
-    made = np.where((x < 0) & (x == np.floor(x)), np.nan, made)
+    made = np.where(negative & (x == np.floor(x)), np.nan, made)
     return np.where(x == 0, np.copysign(np.inf, -x), made)
+
+
+def trigamma(x: np.ndarray) -> np.ndarray:
+    """The derivative of digamma, by PyTorch's steps: great numbers at negative whole ones."""
+    kind = x.dtype.type
+    negative = x < 0.5
+    sine = step(np.sin, kind(np.pi) * x)
+    total = np.where(negative, -(kind(np.pi) * kind(np.pi)) / (sine * sine), kind(0))
+    y = np.where(negative, 1 - x, x)
+    for _ in range(6):
+        total = total + 1 / (y * y)
+        y = y + 1
+    inverse = 1 / (y * y)
+    series = kind(1 / 6) - inverse * (kind(1 / 30) - inverse * kind(1 / 42))
+    total = total + (1 + 1 / (2 * y) + inverse * series) / y
+    return np.where(negative, -total, total)
 
 
 def zeta(x: np.ndarray, q: np.ndarray) -> np.ndarray:
     """Hurwitz's zeta function, the sum of (q + n)^-x, by the formula of Euler and Maclaurin."""
     total = np.zeros(np.broadcast_shapes(x.shape, q.shape))
-    for step in range(_FAR):
-        total = total + np.power(q + step, -x)
-    far = q + _FAR
+    lowest = np.min(q, initial=0.0, where=np.isfinite(q))
+    steps = _FAR + int(min(-np.floor(lowest), _FARTHEST))
+    for number in range(steps):
+        total = total + np.power(q + number, -x)
+    far = q + steps
     power = np.power(far, -x)
     total = total + far * power / (x - 1.0) + 0.5 * power
     factor = x * power / far
@@ -78,6 +126,8 @@ def polygamma(n: int, x: np.ndarray) -> np.ndarray:
     """The n-th derivative of digamma."""
     if n == 0:
         return digamma(x)
+    if n == 1:
+        return trigamma(x)
     return (-1.0) ** (n + 1) * math.factorial(n) * zeta(np.full_like(x, n + 1.0), x)
 
 
@@ -118,8 +168,8 @@ def _upper_fraction(a: np.ndarray, x: np.ndarray) -> np.ndarray:
     c = np.full_like(b, 1e300)
     d = 1.0 / b
     total = d
-    for step in range(1, 2000):
-        weight = -step * (step - a)
+    for number in range(1, 2000):
+        weight = -number * (number - a)
         b = b + 2.0
         d = 1.0 / _not_zero(weight * d + b)
         c = _not_zero(b + weight / c)

@@ -23,17 +23,22 @@ from torch_lite._out import store_out
 from torch_lite._quiet import quiet
 
 _F64 = np.dtype("f8")
+_F32 = np.dtype("f4")
 
 
-def pointwise(name: str, kernel: Callable, description: str) -> Callable:
-    """An operation of one tensor from a kernel on doubles; whole numbers become fractions."""
+def pointwise(name: str, kernel: Callable, description: str, in_steps: bool = False) -> Callable:
+    """An operation of one tensor from a kernel on doubles; whole numbers become fractions.
+
+    With `in_steps` the kernel computes in the result's own type, of halves in float32.
+    """
 
     def forward(input, **more):
         need_tensor(input, name)
         code = float_code(input._code)
         if CATEGORY[code] > FLOATING:
             raise not_implemented(f"{name}_cpu", code)
-        wide = np.atleast_1d(dense_copy(input._array, _F64))
+        kind = max(NUMPY[code], _F32) if in_steps else _F64
+        wide = np.atleast_1d(dense_copy(input._array, kind))
         array = kernel(wide).reshape(input._array.shape).astype(NUMPY[code])
         array = in_operands_order(array, input._array)
         out = finish(array, code, name, (input,))
@@ -44,15 +49,20 @@ def pointwise(name: str, kernel: Callable, description: str) -> Callable:
     return quiet(forward)
 
 
-def pointwise_pair(name: str, kernel: Callable, description: str, whole: bool = False) -> Callable:
-    """An operation of two tensors, or a tensor and a number, broadcast; `whole` keeps integers."""
+def pointwise_pair(
+    name: str, kernel: Callable, description: str, whole: bool = False, in_steps: bool = False
+) -> Callable:
+    """An operation of two tensors, or a tensor and a number, broadcast; `whole` keeps integers.
+
+    With `in_steps` the kernel computes in the result's own type, of halves in float32.
+    """
 
     def forward(input, other, **more):
         if not (is_operand(input) and is_operand(other)):
             raise operand_error(name, input, other)
         code = result_code(input, other)
         code = code if whole else float_code(code)
-        kind = NUMPY[code] if whole else _F64
+        kind = NUMPY[code] if whole else max(NUMPY[code], _F32) if in_steps else _F64
         a, b = (as_array(value, code).astype(kind) for value in (input, other))
         try:
             array = np.asarray(kernel(*np.broadcast_arrays(a, b))).astype(NUMPY[code])

@@ -8,6 +8,7 @@ from torch_lite import _dtype
 from torch_lite._dtype import B1, CATEGORY, FLOATING, NUMPY
 from torch_lite._graph import track
 from torch_lite._ops._core import Tensor, cast, finish, need_tensor, not_implemented, wrap, wrap_dim
+from torch_lite._ops._steps import log_logistic, step
 from torch_lite._ops.special import erf_double
 from torch_lite._order import dense_copy, in_operands_order, in_rows
 from torch_lite._out import store_out
@@ -92,13 +93,15 @@ def gelu(input: Tensor, approximate: str = "none") -> Tensor:
 
 
 def _in_own_type(name: str, function, input: Tensor, *arguments: str) -> Tensor:
-    """An activation whose steps round in the tensor's own type, as PyTorch's visibly do."""
+    """An activation whose steps round in the tensor's own type, of halves in float32."""
     need_tensor(input, name)
     if CATEGORY[input._code] != FLOATING:
-        raise not_implemented("GeluKernelImpl", input._code)
+        raise not_implemented(f"{name}_cpu", input._code)
     token = quiet_on()
     try:
-        array = np.asarray(function(np.atleast_1d(input._array))).reshape(input._array.shape)
+        wide = np.atleast_1d(input._array)
+        wide = wide.astype(np.float32) if wide.dtype == np.float16 else wide
+        array = np.asarray(function(wide)).reshape(input._array.shape)
     finally:
         quiet_off(token)
     array = in_operands_order(array.astype(NUMPY[input._code]), input._array)
@@ -132,16 +135,14 @@ def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
 
 def logsigmoid(input: Tensor) -> Tensor:
     """log(1 / (1 + exp(-x)))."""
-    made = elementwise(
-        "log_sigmoid", lambda x: np.minimum(x, 0.0) - np.log1p(np.exp(-np.abs(x))), input
-    )
+    made = _in_own_type("log_sigmoid", log_logistic, input)
     made._array = in_rows(made._array)
     return made
 
 
 def silu(input: Tensor) -> Tensor:
     """x times its sigmoid."""
-    return elementwise("silu", lambda x: x / (1 + np.exp(-x)), input)
+    return _in_own_type("silu", lambda x: x / (1 + step(np.exp, -x)), input)
 
 
 def leaky_relu(input: Tensor, negative_slope: float = 0.01) -> Tensor:
@@ -180,7 +181,11 @@ def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tens
 
 def mish(input: Tensor) -> Tensor:
     """x tanh(softplus(x))."""
-    return elementwise("mish", lambda x: x * np.tanh(np.logaddexp(0, x)), input)
+
+    def bent(x: np.ndarray) -> np.ndarray:
+        return x * step(np.tanh, step(np.log1p, step(np.exp, x)))
+
+    return _in_own_type("mish", bent, input)
 
 
 def hardsigmoid(input: Tensor) -> Tensor:

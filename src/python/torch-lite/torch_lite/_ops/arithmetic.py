@@ -15,9 +15,11 @@ from torch_lite._ops._core import (
     to_code,
     wrap,
 )
+from torch_lite._ops._fused import multiply_add
 from torch_lite._ops.operators import (
     HALVES,
     Arithmetic,
+    apply_ufunc,
     fast_operator,
     general_operator,
     in_place_operator,
@@ -152,6 +154,35 @@ def scaled(input: object, other: object, alpha: object, of_a_difference: bool = 
     return MUL(to_code(other, code), alpha) if isinstance(other, Tensor) else other * alpha
 
 
+class _Weighted(Arithmetic):
+    """A sum or difference whose second operand counts `alpha` times; fractions are rounded once."""
+
+    def __init__(self, operation: Arithmetic, alpha: object):
+        super().__init__(operation.name, self._kernel, operation.code)
+        self.plain = operation
+        self.alpha = alpha
+
+    def _kernel(self, a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
+        weight = -self.alpha if self.plain is SUB else self.alpha
+        kind = np.promote_types(b.dtype, np.float32)
+        a, b = a.astype(kind, copy=False), b.astype(kind, copy=False)
+        return multiply_add(b, kind.type(weight), a)
+
+    def __call__(self, a: object, b: object) -> Tensor:
+        made = self.plain(a, scaled(a, b, self.alpha, self.plain is SUB))
+        made._array = apply_ufunc(self.ufunc, a, b, made._code).astype(made._array.dtype)
+        return made
+
+
+def _weighted(operation: Arithmetic, input: object, other: object, alpha: object) -> tuple:
+    """The operation that PyTorch does for `alpha`, and its second operand."""
+    if alpha == 1 or isinstance(alpha, (bool, complex)):
+        return operation, scaled(input, other, alpha, operation is SUB)
+    if CATEGORY[result_code(input, other)] != FLOATING:
+        return operation, scaled(input, other, alpha, operation is SUB)
+    return _Weighted(operation, alpha), other
+
+
 def _function(operation: Arithmetic, name: str) -> tuple[Callable, Callable]:
     """The function `torch.<name>(input, other)` and the method `<name>_`."""
 
@@ -190,7 +221,8 @@ def add(input, other, *, alpha=1, **more) -> Tensor:
     """`input + alpha * other`, broadcast."""
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("add", input, other)
-    result = ADD(input, scaled(input, other, alpha))
+    operation, other = _weighted(ADD, input, other, alpha)
+    result = operation(input, other)
     return store_out("add", more, result, (input, other)) if more else result
 
 
@@ -199,7 +231,8 @@ def sub(input, other, *, alpha=1, **more) -> Tensor:
     """`input - alpha * other`, broadcast; bool tensors cannot be subtracted."""
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("sub", input, other)
-    result = SUB(input, scaled(input, other, alpha, True))
+    operation, other = _weighted(SUB, input, other, alpha)
+    result = operation(input, other)
     return store_out("sub", more, result, (input, other)) if more else result
 
 
@@ -242,14 +275,16 @@ def _add_in_place(self, other, *, alpha=1) -> Tensor:
         return _fast_iadd(self, other)
     if not is_operand(other):
         raise operand_error("add_", self, other)
-    return ADD.into(self, scaled(self, other, alpha))
+    operation, other = _weighted(ADD, self, other, alpha)
+    return operation.into(self, other)
 
 
 def _sub_in_place(self, other, *, alpha=1) -> Tensor:
     """`self - alpha * other`, stored in this tensor."""
     if not is_operand(other):
         raise operand_error("sub_", self, other)
-    return SUB.into(self, scaled(self, other, alpha, True))
+    operation, other = _weighted(SUB, self, other, alpha)
+    return operation.into(self, other)
 
 
 def _div_in_place(self, other, *, rounding_mode=None) -> Tensor:
@@ -285,4 +320,5 @@ for _alias, _original in (
 @function
 def rsub(input, other, *, alpha=1) -> Tensor:
     """`other - alpha * input`."""
-    return SUB(other, scaled(other, input, alpha, True))
+    operation, input = _weighted(SUB, other, input, alpha)
+    return operation(other, input)

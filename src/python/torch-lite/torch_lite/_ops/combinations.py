@@ -23,6 +23,7 @@ from torch_lite._ops._core import (
     to_code,
     wrap,
 )
+from torch_lite._ops._fused import multiply_add
 from torch_lite._ops.arithmetic import ADD, DIV, MUL
 from torch_lite._ops.operators import HALVES
 from torch_lite._order import in_operands_order
@@ -61,14 +62,6 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         tensor1 if tensor2._requires_grad else None,
         tensor2 if tensor1._requires_grad else None,
     )
-
-
-@quiet
-def multiply_add(a: np.ndarray, b: np.ndarray, c: np.ndarray) -> np.ndarray:
-    """a * b + c, of float32 rounded once, as processors do it that PyTorch's kernels run on."""
-    if a.dtype == np.float32:
-        return np.asarray(np.multiply(a, b, dtype=np.float64) + c).astype(np.float32)
-    return np.asarray(a * b + c)
 
 
 @op

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     result_code,
 )
 from torch_lite._ops._inverse_erf import erfinv_double
+from torch_lite._ops._steps import log_of_sum, times_log
 from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet
@@ -36,7 +37,7 @@ _ERFC = (
 )  # fmt: skip
 # Taylor coefficients of erf(x) / x in x^2, for small x, where 1 - erfc(x) would lose digits.
 _TAYLOR = tuple(
-    2 / math.sqrt(math.pi) * (-1) ** n / (math.factorial(n) * (2 * n + 1)) for n in range(16)
+    2 / math.sqrt(math.pi) * (-1) ** n / (math.factorial(n) * (2 * n + 1)) for n in range(20)
 )
 _F64 = np.dtype("f8")
 
@@ -47,7 +48,10 @@ def _erfc_positive(x: np.ndarray) -> np.ndarray:
     ahead = behind = np.zeros_like(u)
     for coefficient in _ERFC[:0:-1]:  # Clenshaw's sum
         ahead, behind = 2.0 * u * ahead - behind + coefficient, ahead
-    return t * np.exp(-x * x + (u * ahead - behind + _ERFC[0]))
+    # The square of few bits is exact: no error for the exponential to enlarge.
+    short = x.astype(np.float32).astype(np.float64)
+    rest = (short - x) * (short + x) + (u * ahead - behind + _ERFC[0])
+    return t * np.exp(-short * short) * np.exp(rest)
 
 
 def erf_double(x: np.ndarray) -> np.ndarray:
@@ -93,7 +97,7 @@ def logaddexp(input, other) -> Tensor:
     """log(exp(input) + exp(other)), without overflow."""
     if CATEGORY[result_code(input, other)] < FLOATING:
         raise not_implemented("logaddexp_cpu", result_code(input, other))
-    return _pairwise("logaddexp", np.logaddexp, input, other)
+    return _pairwise("logaddexp", log_of_sum, input, other, in_steps=True)
 
 
 @op
@@ -126,19 +130,17 @@ def copysign(input, other) -> Tensor:
 @quiet
 def xlogy(input, other) -> Tensor:
     """input * log(other), 0 where input is 0."""
-
-    def compute(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-        return np.where((a == 0) & ~np.isnan(b), 0.0, a * np.log(b))
-
-    return _pairwise("xlogy", compute, input, other)
+    return _pairwise("xlogy", times_log, input, other, in_steps=True)
 
 
-def _pairwise(name: str, function, input: object, other: object) -> Tensor:
+def _pairwise(name: str, function, input: object, other: object, in_steps: bool = False) -> Tensor:
+    """Computed in doubles and rounded once, or `in_steps` in the result's own type."""
     from torch_lite._ops._core import as_array, broadcast_error
     from torch_lite._ops.operators import shape_of
 
     code = float_code(result_code(input, other))
-    a, b = (dense_copy(as_array(value, code), _F64) for value in (input, other))
+    kind = max(NUMPY[code], np.dtype(np.float32)) if in_steps else _F64
+    a, b = (dense_copy(as_array(value, code), kind) for value in (input, other))
     try:
         array = np.asarray(function(a, b)).astype(NUMPY[code])
         tensors = (value._array for value in (input, other) if isinstance(value, Tensor))

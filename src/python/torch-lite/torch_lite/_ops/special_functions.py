@@ -17,12 +17,13 @@ from torch_lite._ops._core import (
     result_code,
 )
 from torch_lite._ops._pointwise import pointwise, pointwise_pair
-from torch_lite._ops.special import erfc_double, erfinv_double
+from torch_lite._ops._steps import log2_of_sum, step, step_of_double, times_log
+from torch_lite._ops.special import erf_double, erfc_double, erfinv_double
 from torch_lite._out import offer_in_place
 from torch_lite._registry import METHODS, function, op
 
 lgamma = op(pointwise("lgamma", _gamma.lgamma, "log |gamma|."))
-digamma = op(pointwise("digamma", _gamma.digamma, "The derivative of lgamma."))
+digamma = op(pointwise("digamma", _gamma.digamma, "The derivative of lgamma.", in_steps=True))
 i0 = op(pointwise("i0", _bessel.i0, "Modified Bessel function of order 0."))
 i0e = pointwise("i0e", _bessel.i0e, "i0, scaled by exp(-|x|).")
 i1 = pointwise("i1", _bessel.i1, "Modified Bessel function of order 1.")
@@ -39,7 +40,7 @@ def _polygamma(n: int, input: Tensor) -> Tensor:
     def kernel(x: np.ndarray) -> np.ndarray:
         return _gamma.polygamma(n, x)
 
-    made = pointwise("polygamma", kernel, "")(input.detach())
+    made = pointwise("polygamma", kernel, "", in_steps=n < 2)(input.detach())
     return track(made, "polygamma", (input, n)) if input._requires_grad else made
 
 
@@ -102,13 +103,14 @@ def logit(input, eps=None, **more) -> Tensor:
     return store_out("logit", more, made) if more else made
 
 
-_logit = pointwise("logit", lambda x: np.log(x / (1.0 - x)), "log(x / (1 - x)).")
+_logit = pointwise("logit", lambda x: step(np.log, x / (1 - x)), "log(x / (1 - x)).", in_steps=True)
 xlog1py = pointwise_pair(
     "xlog1py",
-    lambda a, b: np.where((a == 0) & ~np.isnan(b), 0.0, a * np.log1p(b)),
+    lambda a, b: times_log(a, b, np.log1p),
     "input * log1p(other), 0 where input is 0.",
+    in_steps=True,
 )
-_logaddexp2 = pointwise_pair("logaddexp2", np.logaddexp2, "log2(2^input + 2^other).")
+_logaddexp2 = pointwise_pair("logaddexp2", log2_of_sum, "log2(2^input + 2^other).", in_steps=True)
 
 
 @op
@@ -121,11 +123,11 @@ def logaddexp2(input, other, **more) -> Tensor:
 
 
 def _entropy(x: np.ndarray) -> np.ndarray:
-    inside = -x * np.log(np.where(x > 0, x, 1.0))
+    inside = -x * step(np.log, np.where(x > 0, x, x.dtype.type(1)))
     return np.where(x > 0, inside, np.where(x == 0, 0.0, np.where(np.isnan(x), x, -np.inf)))
 
 
-entr = pointwise("entr", _entropy, "-x log(x), 0 at 0, minus infinity below.")
+entr = pointwise("entr", _entropy, "-x log(x), 0 at 0, minus infinity below.", in_steps=True)
 
 
 def _erfcx(x: np.ndarray) -> np.ndarray:
@@ -139,12 +141,19 @@ def _erfcx(x: np.ndarray) -> np.ndarray:
     return np.where(x < 0, 2.0 * np.exp(x * x) - positive, positive)
 
 
-erfcx = pointwise("erfcx", _erfcx, "exp(x^2) erfc(x).")
+def _erfcx_in_steps(x: np.ndarray) -> np.ndarray:
+    """The same; far to the left the square is rounded, so that its power is as in PyTorch."""
+    near = _erfcx(x.astype(np.float64)).astype(x.dtype)
+    return np.where(x < -6.1, 2 * step(np.exp, x * x), near)
+
+
+erfcx = pointwise("erfcx", _erfcx_in_steps, "exp(x^2) erfc(x).", in_steps=True)
 _ROOT_HALF = math.sqrt(0.5)
 
 
 def _ndtr(x: np.ndarray) -> np.ndarray:
-    return 0.5 * erfc_double(-x * _ROOT_HALF)
+    kind = x.dtype.type
+    return (1 + step_of_double(erf_double, x * kind(_ROOT_HALF))) * kind(0.5)
 
 
 def _log_ndtr(x: np.ndarray) -> np.ndarray:
@@ -165,8 +174,23 @@ def _ndtri(p: np.ndarray) -> np.ndarray:
     return np.where(p > 0.5, -x, x)
 
 
-ndtr = pointwise("ndtr", _ndtr, "The normal distribution function.")
-log_ndtr = pointwise("log_ndtr", _log_ndtr, "The logarithm of the normal distribution function.")
+ndtr = pointwise("ndtr", _ndtr, "The normal distribution function.", in_steps=True)
+
+
+def _log_ndtr_in_steps(x: np.ndarray) -> np.ndarray:
+    kind = x.dtype.type
+    t = x * kind(_ROOT_HALF)
+    left = step(np.log, step_of_double(_erfcx, np.maximum(-t, 0)) / 2) - t * t
+    right = step(np.log1p, -step_of_double(erfc_double, t) / 2)
+    return np.where(t < -1, left, right)
+
+
+log_ndtr = pointwise(
+    "log_ndtr",
+    _log_ndtr_in_steps,
+    "The logarithm of the normal distribution function.",
+    in_steps=True,
+)
 ndtri = pointwise("ndtri", _ndtri, "The inverse of the normal distribution function.")
 
 offer_in_place(lgamma, digamma, i0, igamma, igammac, mvlgamma, sinc, deg2rad, rad2deg, logit)

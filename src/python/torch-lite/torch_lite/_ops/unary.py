@@ -25,6 +25,7 @@ from torch_lite._ops._core import (
     not_implemented,
     wrap,
 )
+from torch_lite._ops._steps import logistic
 from torch_lite._order import dense_copy, dense_empty, in_operands_order
 from torch_lite._out import offer_in_place, store_out
 from torch_lite._quiet import quiet_off, quiet_on
@@ -129,6 +130,8 @@ def _reciprocal_root(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
 
 
 def _logistic(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
+    if x.dtype == _F32:
+        return logistic(x)
     return np.divide(1, 1 + np.exp(np.negative(x, dtype=dtype)), out=...)
 
 
@@ -235,17 +238,17 @@ def sign(input, **more) -> Tensor:
 
 
 @op
-def round(input, *, decimals=0, **more) -> Tensor:
+def round(input, *, decimals=None, **more) -> Tensor:
     """The nearest whole number, halves to even; `decimals` digits after the point."""
     need_tensor(input, "round")
     array = input._array
     if array.dtype.kind == "b":
         raise not_implemented("round_vml_cpu", B1)
-    if array.dtype.kind != "f" and decimals:
-        raise not_implemented("round_cpu", input._code)
+    if array.dtype.kind != "f" and decimals is not None:
+        raise not_implemented("round_vml_cpu" if decimals == 0 else "round_cpu", input._code)
     if array.dtype.kind != "f":
         result = dense_copy(array)
-    elif decimals == 0:
+    elif not decimals:
         result = np.rint(array, out=...)
     else:
         scale = array.dtype.type(10.0 ** (decimals if decimals > 0 else -decimals))
