@@ -33,12 +33,26 @@ const places: Record<string, Place> = {
     hash: '#/contamination?cutoff=2024-03&edit=GPT_4_1~2025-02',
     landmark: '.mayKnow',
   },
+  'compare, a pair and its snippets': {
+    hash: '#/compare?list=only-first',
+    landmark: 'section.pair table',
+  },
+  matrix: { hash: '#/matrix?row=O3_HIGH&of=DyT&snippet=init', landmark: 'canvas' },
+  'matrix by paper': { hash: '#/matrix?view=papers', landmark: 'td a' },
+  errors: { hash: '#/errors?by=paper', landmark: 'tfoot' },
+  'errors of the open pack': { hash: '#/errors?pset=open-pack', landmark: 'tfoot' },
+  model: { hash: '#/models/O3_HIGH', landmark: 'canvas' },
+  'published paper': { hash: '#/papers/researchcodebench/DyT', landmark: 'tbody tr' },
+  'published snippet': { hash: '#/papers/researchcodebench/DyT/init', landmark: 'tbody tr' },
+  search: { hash: '#/search?q=min', landmark: 'ul.hits a' },
+  'snippet, who solved it': { hash: `${snippet}?tab=models`, landmark: 'main tbody tr' },
   papers: { hash: '#/papers', landmark: 'tbody tr' },
   paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
   'snippet, file': { hash: snippet, landmark: '.marked' },
   'snippet, tests': { hash: `${snippet}?tab=tests`, landmark: 'pre .keyword' },
   'snippet, paper': { hash: `${snippet}?tab=summary`, landmark: '.prose math' },
   'snippet, solution': { hash: `${snippet}?tab=solution`, landmark: '.cm-content' },
+  score: { hash: '#/score', landmark: 'form' },
   method: { hash: '#/method', landmark: 'p.result' },
   'not found': { hash: '#/no/such/page', landmark: 'h1' },
 };
@@ -87,6 +101,14 @@ test('a verdict and a kept completion, opened: axe finds nothing', async () => {
   await bench.run();
   await bench.verdict.locator('summary').click();
   await bench.completions.locator('summary .mark.fail').first().click();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a batch that is judged, and one that was stopped: axe finds nothing', async () => {
+  const { page } = await visits.open('#/score');
+  await page.getByRole('button', { name: 'Judge “Blind attempt 1” again here' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped. Verdicts are kept').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -134,6 +134,7 @@ export const leaderboardText = {
   openRow: (name: string) => `Verdicts of ${name}`,
   price: (input: string, output: string) => `${input} · ${output}`,
   import: 'Import verdicts',
+  compareFirst: (count: number) => `Compare the first ${count}`,
 } as const;
 
 export const claimsText = {
