@@ -31,8 +31,10 @@ class BatchView {
       .toBeGreaterThanOrEqual(count);
   }
 
+  /** What its status says, from the start of the words. */
   says(words: string): Promise<void> {
-    return this.page.getByText(words).waitFor({ timeout: 100_000 });
+    const status = this.page.locator('[role=status]');
+    return status.filter({ hasText: words }).first().waitFor({ timeout: 100_000 });
   }
 }
 
@@ -67,7 +69,7 @@ test('a stored run is judged again across a reload, once each, and comes to what
   const places = records.map((record) => `${String(record['paper'])} ${String(record['snippet'])}`);
   expect(new Set(places).size).toBe(42);
   expect(records).toHaveLength(42);
-});
+}, 300_000);
 
 test('a file is refused with its lines, then judged; a run gets its verdict meanwhile; Stop, leaderboard, removal and undo', async () => {
   const { page } = await visits.open('#/score');

@@ -47,7 +47,7 @@ async function timeInPage(browser: Browser, siteUrl: string, runners: number) {
   await begin.waitFor();
   const wholeMs = await timed(async () => {
     await begin.click();
-    await page.getByText('Finished').waitFor({ timeout: longestMs });
+    await page.getByText('Finished', { exact: true }).waitFor({ timeout: longestMs });
   });
   const words = await page.getByText(/^\d+ of \d+ judged$/).innerText();
   return { wholeMs, completions: Number(words.split(' ')[0]) };
