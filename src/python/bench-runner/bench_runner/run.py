@@ -1,6 +1,6 @@
 """Runs one paper's test file, once, in this interpreter, and notes what happened."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from bench_runner import classify, gap_hooks, numpy126, python311
@@ -46,15 +46,14 @@ class RunOutcome:
 def run_tests(
     job: Job,
     workspace: Workspace,
-    watched: Mapping[str, str],
+    twins: Collection[str],
     is_suspect: bool,
     on_end: Callable[[], None] = lambda: None,
 ) -> RunOutcome:
     """Run the job's test file as `__main__` in the workspace; the interpreter is used up by it.
 
-    `watched` are the paper's modules (dotted name -> path) that a completion has to leave alone;
-    `is_suspect`: there may be more to find than names that mean something else afterwards;
-    `on_end` is called when the paper's code has ended.
+    `twins` are the paper's reference modules; `is_suspect`: there may be more to find than names
+    that mean something else afterwards; `on_end` is called when the paper's code has ended.
     """
     plan = read_test_plan(job.files[TEST_FILE])
     blame = Blame(known_names(), workspace)
@@ -72,7 +71,7 @@ def run_tests(
     gap_hooks.listen(blame)
     seed_generators(job.seed)
     fingerprint = Fingerprint(stage.result_class, is_deep=is_suspect)
-    definitions = Definitions(is_suspect)
+    definitions = Definitions([str(workspace.folder / path) for path in job.annotated], is_suspect)
     import_folders()
     paper = PaperFiles(
         workspace.folder, workspace.sources, guarding(newer, workspace), definitions.note
@@ -84,7 +83,7 @@ def run_tests(
 
     execution = stage.execute(workspace, paper, end)
     changes += fingerprint.changes()
-    changes += definitions.changes(watched)
+    changes += definitions.changes(twins)
     changes += workspace.changed_sources()
     return _outcome(plan, workspace, execution, changes, blame, newer)
 

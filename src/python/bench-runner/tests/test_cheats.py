@@ -125,6 +125,31 @@ def test_a_replaced_comparison_of_numpy_is_tampering():
     assert_no_pass(record, verdict="tampered")
 
 
+def test_a_helper_of_the_paper_that_was_replaced_is_tampering():
+    test = TEST.replace("from model import add", "from model import add\nimport near").replace(
+        "self.assertEqual(add(1, 1), 2)", "self.assertTrue(near.near(add(1, 1), 2))"
+    )
+    files = {"near.py": "def near(a, b):\n    return abs(a - b) < 1e-9\n"}
+    code = "    import near\n    near.near = lambda a, b: True\n    return a + b"
+    record = judged(code, test=test, files=files)
+    assert_no_pass(record, verdict="tampered")
+    assert "near.near" in record["detail"]
+    own = "    global helper\n    helper = lambda: 1\n    return a + b"
+    model = MODEL + "\ndef helper():\n    return 0\n"
+    assert judged(own, model=model, test=test, files=files)["verdict"] == "pass"
+
+
+def test_a_layer_that_was_broken_for_both_sides_is_tampering():
+    pytest.importorskip("numpy")
+    code = "    import torch\n    torch.nn.Linear.forward = lambda self, x: x * 0\n    return a + b"
+    setup = "from bench_runner.host import prepare; prepare(False, 'torch-lite')"
+    record = judged(code, setup=setup)
+    if record["verdict"] == "unsupported":
+        pytest.skip("neither torch nor torch_lite is here")
+    assert_no_pass(record, verdict="tampered")
+    assert "torch.nn.Linear.forward" in record["detail"]
+
+
 def test_a_replaced_print_is_free():
     code = "    import builtins\n    builtins.print = lambda *a: None\n    return a + b"
     assert judged(code)["verdict"] == "pass"
