@@ -312,7 +312,7 @@ SHAPED = {
 # Their derivative is 0 but for jumps, refused as PyTorch refuses it, or of random numbers.
 NOT_BY_DIFFERENCES = {"bernoulli", "normal", "floor_divide", "heaviside", "unique",
                       "unique_consecutive", "pick", "embed", "truth", "mixed_loss",
-                      "mixed_quotient"}  # fmt: skip
+                      "mixed_quotient", "dist_of_order_0"}  # fmt: skip
 
 
 def both_of(results, *vectors):

@@ -44,12 +44,28 @@ def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     if not can_store(result._code, out._code):
         raise store_error(result._code, out._code)
     check_writable(out._array)
-    if out._array.shape == result._array.shape:
-        np.copyto(out._array, result._array, casting="unsafe")
-    else:
-        out._array = result._array.astype(out._array.dtype)
+    if out._array.shape != result._array.shape:
+        out._array = _resized(out._array, result._array)
+    np.copyto(out._array, result._array, casting="unsafe")
     note_write(out)
     return out
+
+
+def _resized(array: np.ndarray, like: np.ndarray) -> np.ndarray:
+    """Memory laid out as a result: that of an array, from its first element on, where it fits."""
+    from numpy.lib.stride_tricks import as_strided
+
+    from torch_lite._ops.storage import address, root_of
+    from torch_lite._order import dense_empty, is_dense
+
+    root = root_of(array)
+    start = (address(array) - address(root)) // array.itemsize
+    if not (root.flags.c_contiguous and root.dtype == array.dtype):
+        return dense_empty(like, array.dtype)
+    if start + like.size > root.size or not is_dense(like):
+        return dense_empty(like, array.dtype)
+    strides = tuple(stride // like.itemsize * array.itemsize for stride in like.strides)
+    return as_strided(root.reshape(-1)[start:], like.shape, strides)
 
 
 def write(target, value):
@@ -90,27 +106,31 @@ def apply_in_place(target, operation: Callable, *args, **kwargs):
     return write(target, operation(former(target) if recorded else target, *args, **kwargs))
 
 
-def check_apart(target, *operands) -> None:
-    """Refuse to read from memory that is written out of order, as scattering does."""
+def check_apart(target, *operands, itself: bool = False) -> None:
+    """Refuse to read from memory that is written out of order, as scattering does.
+
+    The target itself may be read where `itself` says so.
+    """
     from torch_lite._ops._core import check_overlap
     from torch_lite._tensor import Tensor
 
     for value in operands:
         if isinstance(value, Tensor):
-            check_overlap(target._array, value._array, itself=False)
+            check_overlap(target._array, value._array, itself)
 
 
-def offer_in_place(*operations: Callable, apart: bool = False) -> None:
+def offer_in_place(*operations: Callable, apart: bool = False, elementwise: bool = False) -> None:
     """Offer `Tensor.<name>_` for each operation: compute, then store in the tensor itself.
 
-    With `apart` no operand may lie in the memory that is written.
+    With `apart` no operand may lie in the memory that is written; with `elementwise` none but the
+    tensor itself.
     """
     for operation in operations:
         name = operation.__name__
 
         def in_place(self, *args, _operation=operation, **kwargs):
-            if apart:
-                check_apart(self, *args, *kwargs.values())
+            if apart or elementwise:
+                check_apart(self, *args, *kwargs.values(), itself=elementwise)
             return apply_in_place(self, _operation, *args, **kwargs)
 
         in_place.__name__ = name + "_"

@@ -376,4 +376,46 @@ y = f.clone().requires_grad_(); torch.einsum("ii,jk->ijk", y[:, :2], f).pow(2).s
 torch.bmm(torch.zeros(0, 2, 3), torch.zeros(0, 3, 4).double()).dtype, torch.matmul(torch.zeros(0, 3).bool(), torch.zeros(3, 2).bool()).dtype
 torch.matmul(torch.zeros(0, 3), torch.zeros(3, 2).double())
 f - np.array(2.0), i - np.array(2.0), f.half() - np.array(1.5), f - np.array(True), i * np.array(3), d - np.array(float("inf")), b * np.array(2)
+torch.var_mean(torch.tensor([1.0, float("inf"), 2.0]), 0)[1], torch.std_mean(torch.tensor([1.0, 2.0, float("inf")]), 0)[1]
+y = f.clone().requires_grad_(); y.var(()).backward(); y.grad
+y = v.clone().requires_grad_(); y.std((), correction=0).backward(); y.grad
+y = torch.ones(1, requires_grad=True); y.var().backward(); y.grad
+i.round(decimals=0)
+i.round()
+y = f.clone().requires_grad_(); y.norm(0).backward(); y.grad
+y = f.clone().requires_grad_(); torch.dist(y, f, 0).backward(); y.grad
+y = f.clone().requires_grad_(); torch.dist(f, y, 0).backward()
+y = f.clone().requires_grad_(); torch.cdist(y, f, p=0.0).sum().backward(); y.grad
+y = torch.zeros(2, 2, requires_grad=True); torch.cdist(y, torch.ones(3, 2), p=float("inf")).sum().backward(); y.grad
+w = f[None].expand(2, 2, 3); w.tril_(); f
+w = f[None].expand(2, 2, 3).transpose(1, 2); w.tril_()
+w = v.view(1, 3); w.lerp_(v, 2.0)
+w = v.view(1, 3); w.addcmul_(v, v)
+w = f[0]; torch.sub(v, 1, out=w[:1]); f
+w = torch.zeros(6); z = w[1:3]; torch.add(v, 1, out=z); w, z.stride()
+w = torch.zeros(2); torch.mul(x.t(), 1, out=w); w.shape, w.stride()
+torch.zeros(1, 2, 0)[torch.tensor([1, 1])].shape
+y = torch.zeros(1, 2, 0); y[torch.tensor([1, 1])] = 0.5; y.shape
+torch.zeros(2, 0)[[5]]
+torch.zeros(0, 2)[[5]]
+torch.zeros(3, 2)[:0, torch.tensor([5])].shape
+y = torch.zeros(2, 3, requires_grad=True); F.cross_entropy(y, torch.tensor([1, 1]), ignore_index=1).backward(); y.grad
+y = torch.zeros(2, 3, requires_grad=True); F.cross_entropy(y, torch.tensor([1, 1]), ignore_index=1, label_smoothing=0.1).backward(); y.grad
+y = torch.zeros(2, 3, requires_grad=True); F.nll_loss(y, torch.tensor([1, 1]), torch.zeros(3)).backward(); y.grad
+y = torch.tensor([[float("nan"), 1.0], [2.0, 2.0]], requires_grad=True); y.amax(1).sum().backward(); y.grad
+y = torch.tensor([float("nan"), 1.0], requires_grad=True); y.max().backward(); y.grad
+y = torch.tensor([float("nan"), 1.0, 2.0], requires_grad=True); torch.maximum(y, v).sum().backward(); y.grad
+y = torch.tensor([float("nan"), 1.0, 2.0], requires_grad=True); torch.minimum(v, y).sum().backward(); y.grad
+y = torch.tensor([float("inf"), 1.0], requires_grad=True); torch.remainder(torch.tensor([3.0, float("inf")]), y).sum().backward(); y.grad
+y = torch.tensor([float("inf"), 1.0], requires_grad=True); torch.fmod(torch.tensor([3.0, float("inf")]), y).sum().backward(); y.grad
+y = torch.tensor([float("inf"), 1.0, float("nan")], requires_grad=True); F.huber_loss(y, v).backward(); y.grad
+y = torch.tensor([float("-inf"), 1.0, float("nan")], requires_grad=True); F.smooth_l1_loss(y, v).backward(); y.grad
+y = torch.tensor([float("inf"), 1.0, float("nan")], requires_grad=True); (y.nan_to_num(posinf=1.0) * float("inf")).sum().backward(); y.grad
+torch.slice_scatter(i, f.clone().requires_grad_())
+i.select_scatter(v.clone().requires_grad_(), 0, 0)
+F.linear(i[:1, 0], torch.ones(2, 1, dtype=torch.int64), s)
+torch.addmv(s, torch.zeros(0, 3), v)
+y = torch.zeros(2, 0, requires_grad=True); w = torch.zeros(2, 0, requires_grad=True); (y * 1).index_add_(0, torch.tensor([0, -1]), w).sum().backward()
+(f + 0.5).requires_grad_().sgn().sum().backward()
+torch.sigmoid(s).data.fill_(1)
 """

@@ -13,8 +13,8 @@ BITS = {"float16": 11, "float32": 24, "float64": 53, "complex64": 24, "complex12
 
 
 def numbers_of(value: torch.Tensor) -> np.ndarray:
-    """The numbers of a PyTorch tensor, in a NumPy view of its memory where there can be one."""
-    return value.detach().resolve_conj().resolve_neg().numpy(force=True)
+    """The numbers of a PyTorch tensor, copied: memory that NumPy looks at cannot grow any more."""
+    return value.detach().clone().resolve_conj().resolve_neg().numpy(force=True)
 
 
 def largest(values: list[np.ndarray]) -> float:
@@ -72,11 +72,11 @@ class Comparison:
                 f"requires_grad: {got.requires_grad} instead of {want.requires_grad} "
                 f"of {want.dtype}"
             )
-        leaves = _is_leaf(want), _is_leaf(got)
+        leaves = is_leaf(want), is_leaf(got)
         if leaves[0] != leaves[1]:
             return f"is_leaf: {leaves[1]} instead of {leaves[0]}"
-        is_leaf = leaves[0] is True
-        if (got.grad is None) is not (want.grad is None if is_leaf else True):
+        grad = want.grad if leaves[0] is True else None
+        if (got.grad is None) is not (grad is None):
             return f"grad: {got.grad} instead of {want.grad}"
         problem = self.of_numbers(numbers_of(want), got._array)
         return problem or _of_strides(want, got)
@@ -88,7 +88,8 @@ class Comparison:
         same = (want == got) | ((want != want) & (got != got))
         if same.all():
             if want.dtype.kind == "f" and got.flags.writeable:
-                np.copyto(got, want, where=want == 0)  # -0.0 and 0.0 are equal, their inverses not
+                # -0.0 and 0.0 are equal, their inverses not; the bits of a NaN are the processor's.
+                np.copyto(got, want, where=(want == 0) | (want != want))
             return None
         kind = want.dtype.name
         if kind not in BITS:
@@ -105,7 +106,7 @@ class Comparison:
         return None
 
 
-def _is_leaf(value: object) -> object:
+def is_leaf(value: object) -> object:
     """Whether a tensor is a leaf, or that it refuses to say so."""
     try:
         return value.is_leaf

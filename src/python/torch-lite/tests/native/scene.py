@@ -14,8 +14,8 @@ from cases.differential import PRELUDE
 from golden_programs import builtin_class
 
 import torch_lite
-from native.comparing import Comparison, largest, numbers_of
-from native.explained import explanation
+from native.comparing import Comparison, is_leaf, largest, numbers_of
+from native.explained import Found, explanation
 from torch_lite import _gaps
 
 _ASSIGNED = re.compile(r"^(\w+) = ")
@@ -89,13 +89,9 @@ class Scene:
         # Complex numbers only where a template asks for them: few operations take them.
         return not dtype.startswith("complex") if dtypes is None else dtype in dtypes
 
-    def is_finite(self) -> bool:
-        """Whether no tensor has NaN or infinities; gradients there are not compared."""
-        return all(np.isfinite(numbers_of(self.tensor(r))).all() for r in self.found)
-
     def leaves(self) -> list[str]:
         """The leaves that require grad."""
-        return [r for r in self.references(requires_grad=True) if self.tensor(r).is_leaf]
+        return [r for r in self.references(requires_grad=True) if is_leaf(self.tensor(r)) is True]
 
     def make(self, kind: str, shape: tuple, dtype: str, plainly: bool = False) -> str:
         """Add a step that makes a tensor; give its name.
@@ -151,7 +147,7 @@ class Scene:
 
     def _end(self, text: str, problem: str) -> None:
         program = "; ".join([*self.steps[:-1], text, f"[{', '.join(self.found)}]"])
-        reason = explanation(text, problem, program)
+        reason = explanation(Found(text, problem, program, self.real, self.lite))
         if reason:
             raise Explained(reason)
         raise Difference(program, text, problem)
@@ -176,7 +172,7 @@ class Scene:
         for reference in self.found:
             want, got = self.tensor(reference), _look_up(self.lite, reference)
             problem = comparison.problem(want, got)
-            if problem is None and want.is_leaf and want.grad is not None:
+            if problem is None and is_leaf(want) is True and want.grad is not None:
                 problem = comparison.problem(want.grad, got.grad)
                 problem = f"grad's {problem}" if problem else None
             if problem:

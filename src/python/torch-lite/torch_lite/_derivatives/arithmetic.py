@@ -4,6 +4,7 @@ import math
 
 from torch_lite._derivatives.table import by
 from torch_lite._graph import Step
+from torch_lite._ops.arithmetic import div
 from torch_lite._ops.choose import where
 from torch_lite._tensor import Tensor
 
@@ -87,12 +88,12 @@ def _div_second(gradient: Tensor, step: Step) -> Tensor:
 
 @by("remainder", 1)
 def _remainder_second(gradient: Tensor, step: Step) -> Tensor:
-    return -gradient * (step[0] / step[1]).floor()
+    return -gradient * div(step[0], step[1], rounding_mode="floor")
 
 
 @by("fmod", 1)
 def _fmod_second(gradient: Tensor, step: Step) -> Tensor:
-    return -gradient * (step[0] / step[1]).trunc()
+    return -gradient * div(step[0], step[1], rounding_mode="trunc")
 
 
 @by("pow", 0)

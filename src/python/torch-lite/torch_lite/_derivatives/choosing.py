@@ -13,29 +13,29 @@ def keep(gradient: Tensor, condition: Tensor) -> Tensor:
     return where(condition, gradient, gradient.new_zeros(()))
 
 
-def _share(gradient: Tensor, wins: Tensor, ties: Tensor) -> Tensor:
-    """All of the gradient for who wins, half of it at a tie."""
-    return where(ties, gradient / 2, keep(gradient, wins))
+def _share(gradient: Tensor, loses: Tensor, ties: Tensor) -> Tensor:
+    """Nothing for who loses, half of the gradient at a tie, else all: beside NaN for both."""
+    return keep(where(ties, gradient / 2, gradient), ~loses)
 
 
 @by("maximum", 0)
 def _maximum_first(gradient: Tensor, step: Step) -> Tensor:
-    return _share(gradient, step[0] > step[1], step[0] == step[1])
+    return _share(gradient, step[0] < step[1], step[0] == step[1])
 
 
 @by("maximum", 1)
 def _maximum_second(gradient: Tensor, step: Step) -> Tensor:
-    return _share(gradient, step[1] > step[0], step[0] == step[1])
+    return _share(gradient, step[0] > step[1], step[0] == step[1])
 
 
 @by("minimum", 0)
 def _minimum_first(gradient: Tensor, step: Step) -> Tensor:
-    return _share(gradient, step[0] < step[1], step[0] == step[1])
+    return _share(gradient, step[0] > step[1], step[0] == step[1])
 
 
 @by("minimum", 1)
 def _minimum_second(gradient: Tensor, step: Step) -> Tensor:
-    return _share(gradient, step[1] < step[0], step[0] == step[1])
+    return _share(gradient, step[0] < step[1], step[0] == step[1])
 
 
 @by("fmax", 0)

@@ -19,7 +19,7 @@ def _vector_norm(gradient: Tensor, step: Step) -> Tensor:
     gradient = with_dims(gradient, shape, axes, keepdim)
     order = float(order)
     if order == 0:
-        return x.new_zeros(shape)
+        return None  # how many elements are not 0 has no derivative
     if order == 1:
         return gradient * x.sgn()
     if math.isinf(order):
@@ -33,11 +33,28 @@ def _vector_norm(gradient: Tensor, step: Step) -> Tensor:
     return where((norm == 0) | (x == 0), gradient.new_zeros(()), ratio)
 
 
+@by("dist_of_order_0", 1)
+def _refused_by_the_other(gradient: Tensor, step: Step) -> Tensor:
+    """PyTorch negates a derivative that is not there."""
+    raise RuntimeError("Expected a proper Tensor but got None (or an undefined Tensor in C++)")
+
+
+@by("dist_of_order_0", 0)
+def _none(gradient: Tensor, step: Step) -> None:
+    return None
+
+
 @composed("cdist")
 def _cdist(x1: Tensor, x2: Tensor, p: float) -> Tensor:
     """Norms of all differences of rows."""
     from torch_lite.linalg import vector_norm
 
+    if p == 0:  # flat, though a norm of order 0 has no derivative
+        return (x1.unsqueeze(-2) - x2.unsqueeze(-3)).sum(-1) * 0
+    if math.isinf(p):  # equal extremes get all of the gradient each
+        gap = (x1.unsqueeze(-2) - x2.unsqueeze(-3)).abs()
+        top = gap.detach().amax(-1, keepdim=True) if gap.shape[-1] else gap
+        return keep(gap, gap.detach() == top).sum(-1)
     return vector_norm(x1.unsqueeze(-2) - x2.unsqueeze(-3), p, -1)
 
 

@@ -1,8 +1,9 @@
 """Derivatives of sums, means, products, variances and extremes over dimensions."""
 
+import math
+
 import numpy as np
 
-from torch_lite._derivatives.choosing import keep
 from torch_lite._derivatives.composed import composed
 from torch_lite._derivatives.table import by
 from torch_lite._graph import Step
@@ -66,10 +67,14 @@ def _products_of_others(x: Tensor, dim: int) -> Tensor:
 def _var(gradient: Tensor, step: Step) -> Tensor:
     x, shape = step[0], step.shape(0)
     axes, correction, keepdim = step.arguments[1:]
-    slope = 2 / max(_count(shape, axes) - correction, 0) if _count(shape, axes) > correction else 0
-    if not slope:
-        slope = float("nan")
-    return slope * with_dims(gradient, shape, axes, keepdim) * (x - x.mean(axes, True))
+    gradient = with_dims(gradient, shape, axes or None, keepdim)
+    freedom = _count(shape, axes) - correction
+    centred = x - x.mean(axes or None, True)
+    if (axes is None or not shape) and freedom <= 0:
+        endless = x.new_full((), math.inf)
+        return gradient * where(centred == 0, x.new_full((), math.nan), endless)
+    slope = 2 / freedom if freedom else math.inf
+    return slope * gradient * centred
 
 
 @by("std")
@@ -95,16 +100,20 @@ def _extreme(gradient: Tensor, step: Step) -> Tensor:
     # Equal extremes share the gradient evenly.
     shape = step.shape(0)
     axes, keepdim = step.arguments[1:] if len(step.arguments) > 1 else (None, False)
-    mask = step[0] == with_dims(step.result, shape, axes, keepdim)
-    share = with_dims(gradient, shape, axes, keepdim) / mask.sum(axes, keepdim=True)
-    return keep(share, mask)
+    x, extreme = step[0], with_dims(step.result, shape, axes, keepdim)
+    gradient = with_dims(gradient, shape, axes, keepdim)
+    if len(step.arguments) > 1:  # a NaN equals nothing here, so what it gets is 0 / 0
+        mask = x == extreme
+        return gradient * mask / mask.sum(axes, keepdim=True)
+    mask = (x == extreme) | (x.isnan() & extreme.isnan())
+    return mask * (gradient / mask.sum())
 
 
 @by("median")
 def _median(gradient: Tensor, step: Step) -> Tensor:
     x, result = step[0], step.result
     mask = x.isnan() if result.isnan().item() else x == result
-    return keep(gradient / mask.sum(), mask)
+    return mask * (gradient / mask.sum())
 
 
 @by("cumsum")

@@ -124,4 +124,7 @@ def _index_copy_source(gradient: Tensor, step: Step) -> Tensor:
 
 @by("index_add", 3)
 def _index_add_source(gradient: Tensor, step: Step) -> Tensor:
+    places = step[2]._array
+    if places.size and places.min() < 0:  # unseen where nothing was written
+        raise RuntimeError("INDICES element is out of DATA bounds")
     return (pick(gradient, _sliced(step)) * step.arguments[4]).reshape(step.shape(3))

@@ -134,4 +134,4 @@ def _scalar_name(value: Tensor) -> str:
     )
 
 
-offer_in_place(addcmul, addcdiv, lerp)
+offer_in_place(addcmul, addcdiv, lerp, elementwise=True)

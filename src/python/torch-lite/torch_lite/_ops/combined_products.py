@@ -19,7 +19,10 @@ from torch_lite._out import offer_in_place
 from torch_lite._registry import function, op
 
 
-def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float) -> Tensor:
+def _added(
+    name: str, input: Tensor, product: Tensor, beta: float, alpha: float, is_empty: bool = False
+) -> Tensor:
+    """Both scaled; a product that sums up nothing (`is_empty`) is 0, whatever it is scaled by."""
     if input._code != product._code:
         raise RuntimeError(
             f"{name}: self and the product must have the same dtype, but got "
@@ -27,7 +30,7 @@ def _added(name: str, input: Tensor, product: Tensor, beta: float, alpha: float)
         )
     if alpha == 0 and name in ("addmm", "addmv"):
         product = _zeroed(product)
-    value = product if alpha == 1 else product * alpha
+    value = product if alpha == 1 or is_empty else product * alpha
     if beta == 0:
         return value  # `input` is not read at all: its NaNs do not count
     made = (input if beta == 1 else input * beta) + value
@@ -45,7 +48,8 @@ def _zeroed(product: Tensor) -> Tensor:
 def addmm(input, mat1, mat2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat1 @ mat2."""
     need_tensor(input, "addmm")
-    return _added("addmm", input, mm(mat1, mat2), beta, alpha)
+    product = mm(mat1, mat2)
+    return _added("addmm", input, product, beta, alpha, not mat1.shape[1])
 
 
 @op
@@ -53,7 +57,10 @@ def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * mat @ vec."""
     need_tensor(mat, "addmv", "mat", 2)
     need_tensor(vec, "addmv", "vec", 3)
-    return _added("addmv", input, mv(mat, vec), beta, alpha)
+    product = mv(mat, vec)
+    if not product._array.size and not input._array.ndim:  # PyTorch gives the number back
+        return input * beta
+    return _added("addmv", input, product, beta, alpha, not mat.shape[1])
 
 
 @op
@@ -63,7 +70,8 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
         raise IndexError("Dimension specified as 2 but tensor has no dimensions")
     if batch1.ndim == 3 and batch2.ndim < 3:
         wrap_dim(2, batch2.ndim)  # PyTorch asks for this size before it checks
-    return _added("baddbmm", input, bmm(batch1, batch2), beta, alpha)
+    product = bmm(batch1, batch2)
+    return _added("baddbmm", input, product, beta, alpha, not batch1.shape[2])
 
 
 @op
@@ -78,7 +86,7 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     product = bmm(batch1, batch2).sum(0)
     if alpha == 0:
         product = _zeroed(product)
-    made = input * beta + product * alpha
+    made = input * beta + (product * alpha if batch1.shape[2] else product)
     made._array = in_rows(made._array)
     return made
 

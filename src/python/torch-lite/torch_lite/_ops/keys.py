@@ -163,7 +163,7 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
                 advanced.append(index)
                 dim += index.ndim
             else:
-                _check_bounds(index, dim, array.shape[dim])
+                index = _within_bounds(index, dim, array.shape[dim], not array[(*basic, ...)].size)
                 basic.append(_ALL)
                 advanced.append(index)
                 dim += 1
@@ -190,13 +190,17 @@ def _first_difference(a: tuple, b: tuple) -> int:
     return next(k for k in range(len(a)) if k >= len(b) or a[k] != b[k])
 
 
-def _check_bounds(index: np.ndarray, dim: int, size: int) -> None:
+def _within_bounds(index: np.ndarray, dim: int, size: int, is_hollow: bool) -> np.ndarray:
+    """The index; IndexError when it is out of range, unless nothing would be read or written."""
     if index.size == 0:
-        return
+        return index
     low, high = int(index.min()), int(index.max())
     if low < -size or high >= size:
+        if is_hollow and size:  # PyTorch does not look
+            return np.clip(index, -size, size - 1)
         wrong = low if low < -size else high
         raise IndexError(f"index {wrong} is out of bounds for dimension {dim} with size {size}")
+    return index
 
 
 def as_key(key: object) -> tuple:

@@ -7,6 +7,7 @@ import math
 
 import numpy as np
 
+from torch_lite._dtype import can_store
 from torch_lite._graph import track
 from torch_lite._ops._core import (
     B1,
@@ -17,6 +18,7 @@ from torch_lite._ops._core import (
     need_tensor,
     not_implemented,
     sizes,
+    store_error,
     wrap,
 )
 from torch_lite._order import in_rows
@@ -225,6 +227,8 @@ def linear_array(x: Tensor, weight: Tensor, bias: Tensor | None) -> Tensor:
                 f"self and mat2 must have the same dtype, but got {LABEL[bias._code]} and "
                 f"{LABEL[x._code]}"
             )
+        if not can_store(bias._code, x._code):
+            raise store_error(bias._code, x._code)
         try:
             result = np.add(result, bias._array, out=result if result.ndim else ...,
                             casting="unsafe")  # fmt: skip

@@ -187,6 +187,11 @@ def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
     return reduction_axes(dim, input._array.ndim), 1 if correction is None else correction, keepdim
 
 
+def _is_none_of(dim: object) -> bool:
+    """Whether no dimension is named: that reduces all, but has a derivative of its own."""
+    return isinstance(dim, (tuple, list)) and not dim
+
+
 def _real_code(code: int) -> int:
     return {_dtype.C64: _dtype.F32, _dtype.C128: _dtype.F64}.get(code, code)
 
@@ -203,10 +208,13 @@ def _variance(array: np.ndarray, axes: tuple | None, correction: float, keepdim:
 
 
 @op
+@quiet
 def var(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Variance, divided by n - correction (1 by default)."""
+    none = _is_none_of(dim)
     axes, correction, keepdim = _variance_arguments("var", input, dim, correction, keepdim, more)
     result = np.asarray(_variance(input._array, axes, correction, keepdim))
+    axes = () if none else axes
     array = in_rows(result.astype(NUMPY[_real_code(input._code)]))
     return finish(array, _real_code(input._code), "var", (input, axes, correction, keepdim))
 
@@ -214,24 +222,43 @@ def var(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
 @op
 def std(input, dim=None, correction=None, keepdim=False, **more) -> Tensor:
     """Square root of the variance, divided by n - correction (1 by default)."""
+    none = _is_none_of(dim)
     axes, correction, keepdim = _variance_arguments("std", input, dim, correction, keepdim, more)
     result = np.sqrt(_variance(input._array, axes, correction, keepdim))
+    axes = () if none else axes
     array = in_rows(np.asarray(result).astype(NUMPY[_real_code(input._code)]))
     return finish(array, _real_code(input._code), "std", (input, axes, correction, keepdim))
+
+
+def _running_mean(input: Tensor, dim: object, average: Tensor) -> Tensor:
+    """The mean as the kernel of variances has it: of an infinity NaN, unless that comes last."""
+    array = input._array
+    if CATEGORY[input._code] != FLOATING or not np.isinf(array).any():
+        return average
+    axes = reduction_axes(dim, array.ndim)
+    axes = range(array.ndim) if axes is None else axes
+    axes = sorted(axes, key=lambda axis: -array.strides[axis])
+    kept = [axis for axis in range(array.ndim) if axis not in axes]
+    rows = array.transpose(kept + axes).reshape([array.shape[axis] for axis in kept] + [-1])
+    average._array[np.isinf(rows[..., :-1]).any(-1).reshape(average._array.shape)] = np.nan
+    return average
 
 
 @function
 def var_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Variance and mean together."""
     variance = var(input, dim, correction, keepdim, **more)
-    return variance, rely(mean(input, None if isinstance(dim, bool) else dim, keepdim), input)
+    dim = None if isinstance(dim, bool) else dim
+    average = _running_mean(input, dim, mean(input, dim, keepdim))
+    return variance, rely(average, input)
 
 
 @function
 def std_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Standard deviation and mean together."""
     deviation = std(input, dim, correction, keepdim, **more)
-    average = mean(input, None if isinstance(dim, bool) else dim, keepdim)
+    dim = None if isinstance(dim, bool) else dim
+    average = _running_mean(input, dim, mean(input, dim, keepdim))
     return deviation, rely(average, input, deviation)
 
 

@@ -4,6 +4,7 @@ import operator
 
 import numpy as np
 
+from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     I64,
     Tensor,
@@ -16,6 +17,7 @@ from torch_lite._ops.views import diagonal
 from torch_lite._order import in_rows
 from torch_lite._out import apply_in_place, store_out
 from torch_lite._registry import METHODS, function, method, op
+from torch_lite._writes import is_recorded
 
 
 def _triangle(name: str, keep_lower: bool):
@@ -87,6 +89,11 @@ def trace(input) -> Tensor:
 
 def _triangle_in_place(name: str):
     def in_place(self, diagonal=0):
+        if 0 in self._array.strides and not is_recorded(self):  # unlike others also if expanded
+            check_in_place(self)
+            self._array[...] = METHODS[name](self, diagonal)._array
+            note_write(self)
+            return self
         return apply_in_place(self, METHODS[name], diagonal)
 
     in_place.__name__ = name + "_"

@@ -28,7 +28,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops._steps import logistic
 from torch_lite._order import dense_copy, dense_empty, in_operands_order
 from torch_lite._out import offer_in_place, store_out
-from torch_lite._quiet import quiet_off, quiet_on
+from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS, alias, op
 
 _F64 = np.dtype("f8")
@@ -69,7 +69,7 @@ def _transcendental(name: str, ufunc: Callable, description: str) -> Callable:
         out = wrap(through_double(ufunc, _elements(input), code), code)
         if input._requires_grad:
             track(out, name, (input,))
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input,)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = f"{description} Integers become the default floating-point type."
@@ -89,7 +89,7 @@ def _exact(name: str, function: Callable, description: str) -> Callable:
             quiet_off(token)
         if input._requires_grad:
             track(out, name, (input,))
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input,)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description
@@ -131,7 +131,7 @@ def _reciprocal_root(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
 
 def _logistic(x: np.ndarray, dtype=None, out=...) -> np.ndarray:
     if x.dtype == _F32:
-        return logistic(x)
+        return np.asarray(logistic(x))
     return np.divide(1, 1 + np.exp(np.negative(x, dtype=dtype)), out=...)
 
 
@@ -184,7 +184,7 @@ def square(input, **more) -> Tensor:
     finally:
         quiet_off(token)
     out = finish(made, code, "square", (input,))
-    return store_out("square", more, out) if more else out
+    return store_out("square", more, out, (input,)) if more else out
 
 
 def _not_below_zero(a: np.ndarray) -> np.ndarray:
@@ -204,7 +204,7 @@ def abs(input, **more) -> Tensor:
         raise not_implemented("abs_cpu", B1)
     array = np.abs(_elements(input), out=...)
     out = finish(array, _real_code(input._code), "abs", (input,))
-    return store_out("abs", more, out) if more else out
+    return store_out("abs", more, out, (input,)) if more else out
 
 
 def _real_code(code: int) -> int:
@@ -221,7 +221,7 @@ def neg(input, **more) -> Tensor:
             "invert a mask, use the `~` or `logical_not()` operator instead."
         )
     out = finish(np.negative(_elements(input), out=...), input._code, "neg", (input,))
-    return store_out("neg", more, out) if more else out
+    return store_out("neg", more, out, (input,)) if more else out
 
 
 @op
@@ -234,10 +234,11 @@ def sign(input, **more) -> Tensor:
     else:
         result = np.asarray((array > 0).astype(np.int8) - (array < 0), dtype=array.dtype)
     out = finish(result, input._code, "sign", (input,))
-    return store_out("sign", more, out) if more else out
+    return store_out("sign", more, out, (input,)) if more else out
 
 
 @op
+@quiet
 def round(input, *, decimals=None, **more) -> Tensor:
     """The nearest whole number, halves to even; `decimals` digits after the point."""
     need_tensor(input, "round")
@@ -255,10 +256,11 @@ def round(input, *, decimals=None, **more) -> Tensor:
         result = np.rint(array * scale) / scale if decimals > 0 else np.rint(array / scale) * scale
         result = np.asarray(result, dtype=array.dtype)
     out = finish(result, input._code, "round", (input,))
-    return store_out("round", more, out) if more else out
+    return store_out("round", more, out, (input,)) if more else out
 
 
 @op
+@quiet
 def nan_to_num(input, nan=0.0, posinf=None, neginf=None, **more) -> Tensor:
     """Replace NaN and the infinities; by default 0 and the type's limits."""
     need_tensor(input, "nan_to_num")
@@ -270,7 +272,7 @@ def nan_to_num(input, nan=0.0, posinf=None, neginf=None, **more) -> Tensor:
         array = array.copy(order="K")
     array = in_operands_order(np.asarray(array, dtype=NUMPY[input._code]), input._array)
     out = finish(array, input._code, "nan_to_num", (input,))
-    return store_out("nan_to_num", more, out) if more else out
+    return store_out("nan_to_num", more, out, (input,)) if more else out
 
 
 def _predicate(name: str, test: Callable, otherwise: bool, description: str) -> Callable:
@@ -306,7 +308,7 @@ def logical_not(input, **more) -> Tensor:
     need_tensor(input, "logical_not")
     made = np.logical_not(input._array, out=...)
     out = wrap(in_operands_order(made, input._array) if made.ndim > 1 else made, B1)
-    return store_out("logical_not", more, out) if more else out
+    return store_out("logical_not", more, out, (input,)) if more else out
 
 
 @op
@@ -316,7 +318,7 @@ def bitwise_not(input, **more) -> Tensor:
     if CATEGORY[input._code] >= FLOATING:
         raise not_implemented("bitwise_not_cpu", input._code)
     out = wrap(np.invert(input._array, out=...), input._code)
-    return store_out("bitwise_not", more, out) if more else out
+    return store_out("bitwise_not", more, out, (input,)) if more else out
 
 
 def _invert(self) -> Tensor:

@@ -96,7 +96,9 @@ def smooth_l1_loss(
     gap = _gap(input, target)
     if beta == 0:
         return reduced(gap, reduction)
-    return reduced(where(gap < beta, 0.5 * gap * gap / beta, gap - 0.5 * beta), reduction)
+    is_far = gap >= beta
+    near = where(is_far, gap.new_zeros(()), gap)  # nothing far away gets into the gradient
+    return reduced(where(is_far, gap - 0.5 * beta, 0.5 * near * near / beta), reduction)
 
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
@@ -109,7 +111,9 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tenso
         input = finish(input._array, input._code, "mixed_loss", (input, *mixed))
         target = finish(target._array, target._code, "mixed_loss", (target, *mixed))
     gap = _gap(input, target.to(input.dtype))
-    loss = where(gap <= delta, 0.5 * gap * gap, delta * (gap - 0.5 * delta))
+    is_far = gap > delta
+    near = where(is_far, gap.new_zeros(()), gap)  # nothing far away gets into the gradient
+    loss = where(is_far, delta * (gap - 0.5 * delta), 0.5 * near * near)
     if weight is None:
         return reduced(in_order_of(loss, input), reduction)
     return reduced(_shared(loss, weight, "none"), reduction)  # its mean is by the count
@@ -150,7 +154,12 @@ def nll_loss(
         np.where(ignored, 0, scale[safe.astype(np.intp)]).astype(input._array.dtype), input._code
     )
     loss = picked * share
-    loss = loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
+    if reduction != "mean":
+        loss = reduced(loss, reduction)
+    elif ignored.all():  # NaN, with a gradient of 0
+        loss = picked.masked_fill(wrap(ignored, B1), 0.0).sum() + np.nan
+    else:
+        loss = loss.sum() / share.sum()
     return rely(loss, input, target, weight)
 
 
@@ -186,7 +195,8 @@ def cross_entropy(
     if reduction == "mean":
         places = np.where(ignored._array, 0, target._array).astype(np.intp)
         shares = np.ones(classes) if weight is None else weight._array
-        even = even.sum() / float(np.where(ignored._array, 0, shares[places]).sum())
+        count = float(np.where(ignored._array, 0, shares[places]).sum())
+        even = even.sum() + np.nan if ignored._array.all() else even.sum() / count
     else:
         even = reduced(even, reduction)
     return loss * (1 - label_smoothing) + even * (label_smoothing / classes)
