@@ -8,6 +8,7 @@ dimension (stride 0) innermost, PyTorch where its neighbours have it.
 import numpy as np
 
 from torch_lite._layout import empty_in, memory_format, preserve_format
+from torch_lite._quiet import quiet
 
 
 def in_rows(array: np.ndarray) -> np.ndarray:
@@ -30,9 +31,12 @@ def dense_copy(array: np.ndarray, dtype: np.dtype | None = None) -> np.ndarray:
     """A copy without gaps that keeps the order of the dimensions, in another type if need be."""
     dtype = array.dtype if dtype is None else dtype
     if 0 not in array.strides:
-        return array.astype(dtype, order="K")
+        try:
+            return array.astype(dtype, order="K")
+        except RuntimeWarning:  # somebody wants errors of warnings, which PyTorch never gives
+            return quiet(array.astype)(dtype, order="K")
     made = dense_empty(array, dtype)
-    np.copyto(made, array, casting="unsafe")
+    quiet(np.copyto)(made, array, casting="unsafe")
     return made
 
 

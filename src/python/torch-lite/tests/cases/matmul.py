@@ -118,4 +118,9 @@ torch.linalg.solve(torch.tensor([[2., 1.], [1., 3.]]), torch.tensor([1., 2.]))
 torch.linalg.cholesky(torch.tensor([[2., 1.], [1., 3.]]))
 torch.linalg.matrix_power(torch.tensor([[2., 1.], [1., 3.]]), 3)
 a.requires_grad_() @ b
+torch.addmm(torch.ones(2, 3), torch.ones(2, 0), torch.ones(0, 3), beta=2, alpha=float("nan"))
+torch.addmm(torch.full((3,), float("nan")), torch.ones(2, 0), torch.ones(0, 3), beta=0)
+torch.baddbmm(torch.ones(1, 2, 3), torch.ones(1, 2, 0), torch.ones(1, 0, 3), alpha=float("nan"))
+torch.addbmm(torch.ones(2, 3), torch.ones(1, 2, 0), torch.ones(1, 0, 3), alpha=float("nan"))
+torch.addmv(torch.ones(2), torch.ones(2, 0), torch.ones(0), alpha=float("nan"))
 """

@@ -65,4 +65,14 @@ y = torch.arange(12.).half().view(3, 4) + 1; y[0] /= y[0, :1]; y
 y = torch.arange(6.).view(2, 3).requires_grad_(); z = y * 1; z[:, 1:] = z[:, :-1]; z.sum().backward(); z, y.grad
 x[0] += x[1]; x
 x[:, 0] -= x[:, 2]; x
+y = torch.arange(6.); torch.sub(y[1:], y[:-1], out=y[1:]); y
+y = torch.arange(6.); torch.exp(y[1:], out=y[:-1]); y
+y = torch.arange(6.); torch.exp(y[1:], out=y[1:]); y
+y = torch.arange(6.); torch.neg(y[1:], out=y[:-1]); y
+y = torch.arange(6.); torch.maximum(y[1:], y[:-1], out=y[1:]); y
+y = torch.arange(6.); torch.erf(y[1:], out=y[:-1]); y
+y = torch.arange(6.); torch.lgamma(y[1:], out=y[:-1]); y
+y = torch.arange(6.); torch.nextafter(y[1:], y[:-1], out=y[:-1]); y
+y = torch.arange(6.); torch.logaddexp2(y[1:], y[:-1], out=y[:-1]); y
+y = torch.arange(6.).view(2, 3); torch.abs(y, out=y); y
 """

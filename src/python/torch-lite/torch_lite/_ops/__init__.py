@@ -1,5 +1,6 @@
 """The operations, one module a family; importing this package signs them all up."""
 
+from torch_lite._only_tensors import guard
 from torch_lite._ops import (  # noqa: F401
     activation,
     arithmetic,
@@ -79,5 +80,14 @@ accept_out(
 refuse_complex(
     "amax amin aminmax argmax argmin argsort atan2 ceil cummax cummin fmax fmin floor frac "
     "histc kthvalue logaddexp max median min msort quantile round sign sort topk trunc unique"
+)
+guard(
+    "addmv baddbmm addr addcmul broadcast_tensors block_diag cartesian_prod cholesky_solve cov "
+    "lu_unpack masked_scatter meshgrid native_layer_norm outer unsafe_split select_scatter "
+    "atleast_1d atleast_2d index_reduce index_put randint_like scatter_add renorm resize_as_ "
+    "take_along_dim trapz trapezoid cumulative_trapezoid zero_ nonzero_static "
+    "scatter_reduce as_strided_scatter as_strided_copy detach_copy diagonal_copy permute_copy "
+    "select_copy squeeze_copy t_copy transpose_copy unbind_copy unsqueeze_copy view_copy "
+    "expand_copy alias_copy split_copy split_with_sizes_copy slice_copy narrow_copy unfold_copy"
 )
 accept_numpy_spellings()

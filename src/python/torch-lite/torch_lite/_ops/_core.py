@@ -136,6 +136,8 @@ def as_array(value: object, code: int) -> np.ndarray:
         value = value.item()
     try:
         return np.asarray(value, dtype=NUMPY[code])
+    except RuntimeWarning:  # too great, where somebody wants errors of warnings
+        return quiet(np.asarray)(value, dtype=NUMPY[code])
     except OverflowError:
         return np.asarray(value, dtype=np.int64).astype(NUMPY[code])
 

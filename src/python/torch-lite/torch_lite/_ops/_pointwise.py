@@ -42,7 +42,7 @@ def pointwise(name: str, kernel: Callable, description: str, in_steps: bool = Fa
         array = kernel(wide).reshape(input._array.shape).astype(NUMPY[code])
         array = in_operands_order(array, input._array)
         out = finish(array, code, name, (input,))
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input,)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description
@@ -71,7 +71,7 @@ def pointwise_pair(
         except ValueError:
             raise broadcast_error(shape_of(input), shape_of(other)) from None
         out = finish(array, code, name, (input, other))
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input, other)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description

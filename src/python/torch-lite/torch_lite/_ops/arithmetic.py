@@ -110,7 +110,7 @@ _slow_pow = general_operator(POW)
 def _power_operator(self, other):
     # By far the most frequent power, and PyTorch multiplies too.
     if type(other) is int and other == 2 and CATEGORY[self._code] == FLOATING:
-        out = wrap(np.multiply(self._array, self._array, out=...), self._code)
+        out = wrap(of_two(np.multiply, self._array, self._array), self._code)
         if self._requires_grad:
             track(out, "pow", (self, other))
         return out

@@ -33,7 +33,7 @@ def _extreme(name: str, ufunc: Callable, description: str) -> Callable:
         need_tensor(input, name)
         need_tensor(other, name, "other", 2)
         out = operation(input, other)
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input, other)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description

@@ -25,6 +25,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.operators import Arithmetic, apply_ufunc, is_operand, of_two, operand_error
 from torch_lite._order import in_operands_order
 from torch_lite._out import apply_in_place, store_out
+from torch_lite._quiet import quiet
 from torch_lite._registry import FUNCTIONS, METHODS, alias, op
 from torch_lite._self_reading import write_in_order
 
@@ -48,7 +49,10 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
             return out
         if type(other) is float and CATEGORY[self._code] == FLOATING and self._code != BF16:
             out = _new(Tensor)
-            out._array = ufunc(self._array, other, out=...)
+            try:
+                out._array = ufunc(self._array, other, out=...)
+            except RuntimeWarning:  # a number beyond float32, where warnings are errors
+                out._array = quiet(ufunc)(self._array, other, out=...)
             out._code = B1
             return out
         if name == "eq" and type(other) is np.ndarray:
@@ -61,7 +65,7 @@ def _comparison(name: str, dunder: str, ufunc: Callable, description: str) -> No
         if not is_operand(other):
             raise operand_error(name, input, other)
         out = general(input, other)
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input, other)) if more else out
 
     def truth(input, other):
         made = forward(input, other)._array
@@ -148,7 +152,7 @@ def _bitwise(name: str, dunder: str, ufunc: Callable) -> None:
 
     def forward(input, other, **more):
         out = operation(input, other)
-        return store_out(f"bitwise_{name}", more, out) if more else out
+        return store_out(f"bitwise_{name}", more, out, (input, other)) if more else out
 
     forward.__name__ = f"bitwise_{name}"
     forward.__doc__ = f"`{name}` of the bits; of truth values for bool tensors."
@@ -202,7 +206,7 @@ def _logical(name: str, ufunc: Callable, description: str) -> Callable:
         except ValueError:
             raise broadcast_error(input._array.shape, other._array.shape) from None
         out = wrap(in_operands_order(array, input._array, other._array), B1)
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input, other)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description

@@ -18,6 +18,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._order import in_rows
+from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
 
 
@@ -114,6 +115,7 @@ def bincount(input, weights=None, minlength=0) -> Tensor:
 
 
 @op
+@quiet
 def histc(input, bins=100, min=0, max=0) -> Tensor:
     """Counts in equal bins between min and max (of the data when both are equal)."""
     need_tensor(input, "histc")

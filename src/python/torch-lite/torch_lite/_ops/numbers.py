@@ -36,7 +36,7 @@ def signbit(input, **more) -> Tensor:
     else:
         made = array < 0 if array.dtype.kind == "i" else np.zeros(array.shape, dtype=np.bool_)
     out = wrap(in_operands_order(np.asarray(made), array), B1)
-    return store_out("signbit", more, out) if more else out
+    return store_out("signbit", more, out, (input,)) if more else out
 
 
 @op
@@ -106,7 +106,7 @@ def nextafter(input, other, **more) -> Tensor:
         raise not_implemented("nextafter_cpu", input._code)
     made = np.nextafter(input._array, other._array, dtype=NUMPY[input._code], out=...)
     out = wrap(in_operands_order(made, input._array, other._array), input._code)
-    return store_out("nextafter", more, out) if more else out
+    return store_out("nextafter", more, out, (input, other)) if more else out
 
 
 offer_in_place(ldexp, gcd, lcm, nextafter)

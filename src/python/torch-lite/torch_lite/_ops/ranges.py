@@ -24,6 +24,7 @@ def _number(value: object) -> object:
 
 
 @function
+@quiet
 def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """start, start + step, ... below end; int64 when all bounds are whole numbers."""
     if more:

@@ -79,7 +79,7 @@ def _special(name: str, function, description: str):
         wide = np.atleast_1d(dense_copy(input._array, _F64))
         array = function(wide).reshape(input._array.shape).astype(NUMPY[code])
         out = finish(array, code, name, (input,))
-        return store_out(name, more, out) if more else out
+        return store_out(name, more, out, (input,)) if more else out
 
     forward.__name__ = name
     forward.__doc__ = description

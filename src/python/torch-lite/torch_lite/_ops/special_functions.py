@@ -86,7 +86,7 @@ def sinc(input, **more) -> Tensor:
     made = _sinc(x.detach() * math.pi)
     if x._requires_grad:
         track(made, "sinc", (x,))
-    return store_out("sinc", more, made) if more else made
+    return store_out("sinc", more, made, (input,)) if more else made
 
 
 deg2rad = op(pointwise("deg2rad", lambda x: x * (math.pi / 180), "Degrees in radians."))
@@ -100,7 +100,7 @@ def logit(input, eps=None, **more) -> Tensor:
 
     x = need_tensor(input, "logit")
     made = _logit(x if eps is None else x.clamp(eps, 1 - eps))
-    return store_out("logit", more, made) if more else made
+    return store_out("logit", more, made, (input,)) if more else made
 
 
 _logit = pointwise("logit", lambda x: step(np.log, x / (1 - x)), "log(x / (1 - x)).", in_steps=True)

@@ -8,12 +8,14 @@ import numpy as np
 
 from torch_lite._dtype import C64, C128, F32, F64
 from torch_lite._ops._core import Tensor, finish
+from torch_lite._quiet import quiet
 
 NORMS = ("backward", "ortho", "forward")
 SWAPPED = {"backward": "forward", "forward": "backward", "ortho": "ortho"}
 COMPLEX_OF = {F32: C64, F64: C128, C64: C64, C128: C128}
 
 
+@quiet
 def complex_to_complex(x: Tensor, dims: tuple[int, ...], norm: str, forward: bool) -> Tensor:
     """The transform, or its inverse, of complex numbers along some dimensions."""
     if not dims:
@@ -27,6 +29,7 @@ def complex_to_complex(x: Tensor, dims: tuple[int, ...], norm: str, forward: boo
     return finish(array, x._code, "fft_c2c", (x, dims, norm, forward))
 
 
+@quiet
 def real_to_complex(x: Tensor, dims: tuple[int, ...], norm: str) -> Tensor:
     """Of the transform of real numbers the first length // 2 + 1 along the last of `dims`."""
     *others, last = dims
@@ -38,6 +41,7 @@ def real_to_complex(x: Tensor, dims: tuple[int, ...], norm: str) -> Tensor:
     return finish(array, COMPLEX_OF[x._code], "fft_r2c", (x, dims, norm))
 
 
+@quiet
 def complex_to_real(x: Tensor, dim: int, length: int, norm: str) -> Tensor:
     """The real numbers whose transform begins with these."""
     array = np.fft.irfft(x._array, length, axis=dim, norm=norm)

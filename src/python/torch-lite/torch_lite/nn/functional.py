@@ -1,6 +1,9 @@
 """`torch.nn.functional`: layers as functions."""
 
+from numpy import ndarray as _ndarray
+
 from torch_lite._gaps import module_getattr as _module_getattr
+from torch_lite._only_tensors import only_tensors as _only_tensors
 from torch_lite._ops.unary import sigmoid, tanh
 from torch_lite.nn._functional.activations import (
     elu,
@@ -172,5 +175,18 @@ __all__ = [
     "triplet_margin_with_distance_loss", "unfold", "upsample", "upsample_bilinear",
     "upsample_nearest",
 ]  # fmt: skip
+
+for _name in (
+    "batch_norm", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d",
+    "conv_transpose3d", "ctc_loss", "group_norm", "instance_norm", "layer_norm", "linear",
+    "nll_loss", "poisson_nll_loss", "rms_norm",
+):  # fmt: skip
+    globals()[_name] = _only_tensors(globals()[_name])
+# Of these PyTorch asks `input.size()` in Python: an AttributeError of all that has no size.
+for _name in (
+    "binary_cross_entropy", "binary_cross_entropy_with_logits", "huber_loss", "l1_loss",
+    "max_unpool1d", "max_unpool2d", "max_unpool3d", "mse_loss", "smooth_l1_loss",
+):  # fmt: skip
+    globals()[_name] = _only_tensors(globals()[_name], refused=_ndarray)
 
 __getattr__ = _module_getattr("torch.nn.functional")

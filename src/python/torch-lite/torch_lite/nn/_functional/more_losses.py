@@ -58,6 +58,7 @@ def poisson_nll_loss(
 ) -> Tensor:
     """Minus the log-likelihood of counts; `full` adds Stirling's approximation."""
     need_tensor(input, "poisson_nll_loss")
+    need_tensor(target, "poisson_nll_loss", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not a valid value for reduction")
