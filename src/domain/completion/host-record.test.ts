@@ -46,7 +46,7 @@ test('a run that was asked to end has timed out whatever it came to; its tests a
 test('what Python says of such a run stays, with the factor behind it', () => {
   const said = aRecord({ verdict: 'timed-out', detail: 'x'.repeat(500) });
   const { detail } = overranRecord(said, 20, 2);
-  expect(detail).toMatch(/^x+ The limit was multiplied by 2: this machine is slower\.$/);
+  expect(detail).toMatch(/^x+\nThe limit was multiplied by 2: this machine is slower\.$/);
   expect(detail).toHaveLength(500);
 });
 

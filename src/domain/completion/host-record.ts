@@ -48,9 +48,9 @@ export function overranRecord(
   limitSeconds: number,
   slowdown = 1,
 ): VerdictRecord {
-  const isKnown = record.verdict === 'timed-out';
-  const text = isKnown ? record.detail : stillRunning(limitSeconds);
-  const reason = ofThisMachine(slowdown);
+  const text = record.verdict === 'timed-out' ? record.detail : stillRunning(limitSeconds);
+  // On a line of its own: what Python says may end with the run's output.
+  const reason = ofThisMachine(slowdown).replace(/^ /, '\n');
   return {
     ...record,
     verdict: 'timed-out',

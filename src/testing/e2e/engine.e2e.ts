@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { aJob } from '../python-builders.ts';
 import { type EngineSite, openEngineDevSite, openEngineSite } from './engine-site.ts';
+import { knownRuns, withUnittest } from '../soak/mixed-runs.ts';
+import { runInPage } from '../soak/soak-page.ts';
 import { launchChromium } from './launch-chromium.ts';
 
 let site: EngineSite;
@@ -71,18 +73,25 @@ test('the untouched solution passes', async () => {
   expect(await run({ snippet: null, code: null, rule: 'reference' })).toMatchObject(passes);
 });
 
-test('an endless loop times out at its limit, and the next run works', async () => {
-  const before = Date.now();
-  const outcome = await run({ code: '    while True: pass', limitSeconds: 1 });
-  expect(outcome).toEqual({ kind: 'timed-out', limitSeconds: 1 });
-  expect(Date.now() - before).toBeGreaterThan(1_000);
+test('an endless loop is ended at its limit, and what is known of it is kept', async () => {
+  const code = '    print("so far", x)\n    while True: pass';
+  const outcome = await run({ ...withUnittest, code, limitSeconds: 0.5 });
+  expect(outcome).toMatchObject({
+    kind: 'judged',
+    record: { verdict: 'timed-out', official: 'timed-out', tests: [{ outcome: 'error' }] },
+  });
+  expect(outcome).toHaveProperty('record.detail', expect.stringMatching(/^Still .*so far 2/s));
   expect(await run()).toMatchObject(passes);
 });
 
-test('a loop that swallows every exception times out too', async () => {
-  const stubborn =
-    '    while True:\n        try:\n            while True: pass\n        except BaseException: pass';
-  expect(await run({ code: stubborn, limitSeconds: 1 })).toMatchObject({ kind: 'timed-out' });
+test('runs of every kind, one after the other, each come to their verdict', async () => {
+  const seen: unknown[] = [];
+  for (const known of knownRuns) {
+    const outcome = await runInPage(page, known);
+    const { verdict, crash } = outcome.kind === 'record' ? outcome.record : { verdict: outcome };
+    seen.push([known.what, { verdict, ...(crash ? { crash } : {}) }]);
+  }
+  expect(seen).toEqual(knownRuns.map(({ what, expects }) => [what, expects]));
 });
 
 test('stop ends a run at once, and the next run works', async () => {
@@ -94,16 +103,10 @@ test('stop ends a run at once, and the next run works', async () => {
   expect(await run()).toMatchObject(passes);
 });
 
-test('a memory bomb ends in a MemoryError, and the next run works', async () => {
-  const code = '    hoard = []\n    while True: hoard.append(bytearray(10_000_000))';
-  const outcome = await run({ code, limitSeconds: 60 });
-  expect(outcome).toMatchObject({ record: { verdict: 'fail', exception: 'MemoryError' } });
-  expect(await run()).toMatchObject(passes);
-});
-
-test('leaving Python by the back door is a crash, and the next run works', async () => {
-  expect(await run({ code: '    import os\n    os._exit(0)' })).toMatchObject({ kind: 'crashed' });
-  expect(await run()).toMatchObject(passes);
+test('a run may use the memory that its job says, and no more', async () => {
+  const code = solutionAfter('import numpy\nnumpy.ones(75_000_000)');
+  expect(await run({ code })).toMatchObject({ record: { exception: 'MemoryError' } });
+  expect(await run({ code, memoryMB: 1024 })).toMatchObject(passes);
 });
 
 test('a flood of output hurts nobody', async () => {

@@ -20,13 +20,20 @@ function judge(python: BootedPython, paper: string, test?: string): string {
   return python.judge(JSON.stringify({ ...soakJob(paper, test), host: 'score' }));
 }
 
-/** What a look at a rolled-back interpreter gives: its state, and all of a verdict but its time. */
-export function look(python: BootedPython): string {
+/** What a look at a rolled-back interpreter gives. */
+export interface Look {
+  /** How it stands, which is the same until it ends. */
+  readonly state: string;
+  /** All of a verdict but its time, which is the same in every interpreter. */
+  readonly record: string;
+}
+
+export function look(python: BootedPython): Look {
   const state = python.state();
   const unfit = python.rollBack();
-  if (unfit !== null) return unfit;
+  if (unfit !== null) return { state: unfit, record: '' };
   const record = JSON.parse(judge(python, '', asksForSettings)) as object;
-  return JSON.stringify([state, { ...record, seconds: null }]);
+  return { state, record: JSON.stringify({ ...record, seconds: null }) };
 }
 
 /** How an interpreter was after a run: as `HostileRun.ends` says, or what is wrong. */
