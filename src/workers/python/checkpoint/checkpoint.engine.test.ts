@@ -25,7 +25,7 @@ async function bootAndLook(): Promise<Booted> {
 
 test(
   `${cycles} hostile runs leave nothing behind`,
-  { timeout: 30_000 + cycles * 1_000 },
+  { timeout: 60_000 + cycles * 5_000 },
   async () => {
     const boots: Booted[] = [await bootAndLook()];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
