@@ -10,7 +10,7 @@ export const matrixOrders = ['solved', 'source'] as const;
 
 /** Which snippets there are columns of, by how many of the solvers passed them. */
 export const matrixLenses = ['all', 'never', 'some', 'always'] as const;
-export type MatrixLens = (typeof matrixLenses)[number];
+type MatrixLens = (typeof matrixLenses)[number];
 
 export const matrixViews = ['snippets', 'papers', 'table'] as const;
 

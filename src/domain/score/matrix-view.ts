@@ -13,7 +13,7 @@ import type { SolverFacts } from './types.ts';
 export const cellStates = ['none', 'pass', 'fail', 'timed-out', 'crashed', 'mixed'] as const;
 export type CellState = (typeof cellStates)[number];
 
-export interface MatrixColumn {
+interface MatrixColumn {
   readonly snippet: Snippet;
   /** Place of the snippet in the table. */
   readonly place: number;
@@ -23,7 +23,7 @@ export interface MatrixColumn {
 }
 
 /** The columns of one paper, side by side. */
-export interface MatrixGroup {
+interface MatrixGroup {
   readonly paper: Paper;
   readonly from: number;
   /** The first column after it. */

@@ -63,7 +63,7 @@ test('without a mouse: a model added, a pair looked at, its snippets listed, the
   await page.getByRole('table', { name: 'Neither' }).waitFor();
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^CSV/ }).waitFor();
+  await page.getByRole('button', { name: 'CSV spreadsheet' }).waitFor();
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
