@@ -23,6 +23,8 @@ from bench_runner.fstrings311 import FStringError, check_fstrings
 _BENCHMARK_PYTHON = (3, 11)
 _NESTS_FSTRINGS = sys.version_info >= (3, 12)
 _DEFERS_ANNOTATIONS = sys.version_info >= (3, 14)
+# Libraries that refuse to register a class of the same name twice.
+_WITH_REGISTRIES = ("mmcv", "mmengine", "mmgen")
 # 3.11 keeps the first as a DeprecationWarning that nobody sees, and never gives the second.
 _NEWER_WARNINGS = (r".*invalid (octal )?escape sequence", r".*in a 'finally' block")
 
@@ -158,7 +160,9 @@ def forget_paper(folder: Path) -> None:
     """Forget what was imported from a paper's folder, so that its files can be run once more."""
     for name, module in list(sys.modules.items()):
         space = vars(module) if isinstance(module, types.ModuleType) else {}
-        if isinstance(space.get("__loader__"), _PaperLoader) or _is_package_in(folder, space):
+        is_papers = isinstance(space.get("__loader__"), _PaperLoader)
+        keeps_lists = name.partition(".")[0] in _WITH_REGISTRIES
+        if is_papers or keeps_lists or _is_package_in(folder, space):
             del sys.modules[name]
     sys.path_hooks[:] = [
         h for h in sys.path_hooks if getattr(h, "__func__", None) is not PaperFiles.find

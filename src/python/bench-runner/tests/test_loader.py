@@ -1,5 +1,6 @@
 """A paper's files load as they would in the benchmark's Python 3.11."""
 
+import importlib
 import sys
 import warnings
 
@@ -7,7 +8,7 @@ import pytest
 from runner_support import MODEL, judged
 from syntax_cases import NEWER, OLDER
 
-from bench_runner.loader import compile_as_311
+from bench_runner.loader import PaperFiles, compile_as_311, forget_paper
 
 
 @pytest.mark.parametrize("source", NEWER.values(), ids=NEWER.keys())
@@ -100,3 +101,25 @@ def test_a_test_file_sees_itself_as_main_with_its_own_path_and_arguments():
         "assert sys.stdin.read() == ''\nassert sys.modules['__main__'].sys is sys"
     )
     assert judged(test=test)["verdict"] == "pass"
+
+
+def test_a_paper_is_forgotten_with_the_libraries_that_would_not_register_its_classes_again(
+    tmp_path,
+):
+    (tmp_path / "nets.py").write_text("import mmcv\nmmcv.register('Net')\n")
+    (tmp_path / "mmcv.py").write_text(
+        "names = []\ndef register(name):\n    assert name not in names\n    names.append(name)\n"
+    )
+    paper = PaperFiles(tmp_path / "paper", {"nets.py": (tmp_path / "nets.py").read_bytes()})
+    (tmp_path / "paper").mkdir()
+    (tmp_path / "paper" / "nets.py").touch()
+    before = sys.path[:]
+    sys.path.append(str(tmp_path))
+    try:
+        for _ in range(2):
+            paper.install()
+            assert importlib.import_module("nets").mmcv.names == ["Net"]
+            forget_paper(tmp_path / "paper")
+        assert not {"nets", "mmcv"} & sys.modules.keys()
+    finally:
+        sys.path[:] = before
