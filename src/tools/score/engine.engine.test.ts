@@ -72,9 +72,11 @@ test('an interpreter that is brought down gives a crash, and the next run works'
   expect(await judgeTotal('    return sum(values)\n')).toMatchObject({ verdict: 'pass' });
 });
 
-test('memory ends at the limit of the page, as a MemoryError', async () => {
-  const record = await judgeTotal('    return bytearray(600 * 1024 * 1024)\n');
+test('memory ends at the limit of the page, or of the job, as a MemoryError', async () => {
+  const code = '    bytearray(600 * 1024 * 1024)\n    return sum(values)\n';
+  const record = await judgeTotal(code);
   expect(record).toMatchObject({ verdict: 'fail', exception: 'MemoryError' });
+  expect(await judgeTotal(code, { memoryMB: 1024 })).toMatchObject({ verdict: 'pass' });
 });
 
 test('what one run does reaches no other', async () => {

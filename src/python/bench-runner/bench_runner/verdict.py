@@ -90,8 +90,9 @@ def _unexplained(outcome: RunOutcome) -> _Problem:
     """A failure by the benchmark's rule alone: a forbidden word, or an exit code."""
     if outcome.exit_code == 0:
         return _Problem(forbidden_word_detail(outcome.forbidden_word))
-    tail = outcome.errors_text.strip()[-_LONGEST_TAIL:]
-    return _Problem(f"Exit code {outcome.exit_code}. {tail}".strip())
+    text = outcome.errors_text.strip()
+    cut = "Its errors, cut, end with: " if len(text) > _LONGEST_TAIL else ""
+    return _Problem(f"Exit code {outcome.exit_code}. {cut}{text[-_LONGEST_TAIL:]}".strip())
 
 
 def _passed(outcome: RunOutcome) -> str:
