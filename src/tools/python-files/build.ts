@@ -10,7 +10,9 @@ import {
   type PythonFile,
   type PythonManifest,
 } from '../../workers/python/manifest.ts';
-import { type ImageRecipe, imageRecipes } from './image/image-recipe.ts';
+import { imageRecipes } from './image/image-recipe.ts';
+import { makeImages } from './image/make-images.ts';
+import { logMade } from './log-made.ts';
 import { cacheDir, pyodideVersion } from './paths.ts';
 import { packs, pythonRecipes, type Kitchen, type Recipe } from './recipes.ts';
 import { ServedFiles } from './served-files.ts';
@@ -47,7 +49,7 @@ export async function buildPythonFiles({
   for (const recipe of pythonRecipes(kitchen)) {
     files[recipe.name] = served.find(recipe.name, recipe.key) ?? (await make(recipe, served, log));
   }
-  const images = withImage ? await makeImages(served, kitchen) : [];
+  const images = withImage ? await makeImages(imageRecipes(kitchen), served, log) : [];
   for (const { name, head, pages } of images) {
     files[imageHeadName(name)] = head;
     files[name] = pages;
@@ -62,49 +64,6 @@ export async function buildPythonFiles({
   return { manifest, dir: served.servedDir, rawPath };
 }
 
-interface ServedImage {
-  readonly name: string;
-  /** Packs beside the core's. */
-  readonly packs: readonly string[];
-  readonly head: PythonFile;
-  readonly pages: PythonFile;
-}
-
-/** A page does without an image, only slower; a test of ours does not. */
-async function makeImages(served: ServedFiles, kitchen: Kitchen): Promise<ServedImage[]> {
-  const made: ServedImage[] = [];
-  for (const recipe of imageRecipes(kitchen)) {
-    try {
-      made.push(await makeImage(recipe, served, kitchen.log));
-    } catch (error) {
-      kitchen.log(
-        `${recipe.name} could not be made, and pages start Python without it: ${String(error)}`,
-      );
-    }
-  }
-  return made;
-}
-
-async function makeImage(
-  { name, packs: of, key, make: makeBoth }: ImageRecipe,
-  served: ServedFiles,
-  log: (line: string) => void,
-): Promise<ServedImage> {
-  const found = {
-    head: served.find(imageHeadName(name), key),
-    pages: served.find(name, key),
-  };
-  if (found.head !== null && found.pages !== null) {
-    return { name, packs: of, head: found.head, pages: found.pages };
-  }
-  const start = performance.now();
-  const made = await makeBoth();
-  const head = served.keep(imageHeadName(name), key, made.head);
-  const pages = served.keep(name, key, made.pages);
-  logMade(name, pages, start, log);
-  return { name, packs: of, head, pages };
-}
-
 async function make(
   recipe: Recipe,
   served: ServedFiles,
@@ -114,14 +73,4 @@ async function make(
   const file = served.keep(recipe.name, recipe.key, await recipe.make());
   logMade(recipe.name, file, start, log);
   return file;
-}
-
-function logMade(
-  name: string,
-  { bytes }: PythonFile,
-  start: number,
-  log: (line: string) => void,
-): void {
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  log(`  ${name}: ${(bytes / 1e6).toFixed(1)} MB to fetch, made in ${seconds} s`);
 }
