@@ -106,7 +106,7 @@ test('a verdict and a kept completion, opened: axe finds nothing', async () => {
 
 test('a batch that is judged, and one that was stopped: axe finds nothing', async () => {
   const { page } = await visits.open('#/score');
-  await page.getByRole('button', { name: 'Judge “Blind attempt 1” again here' }).click();
+  await page.getByRole('button', { name: 'Judge again here: Blind attempt 1' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped. Verdicts are kept').waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -50,7 +50,7 @@ async function savedLines(page: Page, button: string): Promise<Record<string, un
 
 test('a stored run is judged again across a reload, once each, and comes to what was stored', async () => {
   const { page } = await visits.open('#/score');
-  await page.getByRole('button', { name: 'Judge “Nearest lines” again here' }).click();
+  await page.getByRole('button', { name: 'Judge again here: Nearest lines' }).click();
   const batch = new BatchView(page);
   await batch.reaches(3);
 

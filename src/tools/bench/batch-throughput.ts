@@ -43,7 +43,7 @@ async function timeInPage(browser: Browser, siteUrl: string, runners: number) {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
   }, runners + 1);
   await page.goto(`${siteUrl}#/score`);
-  const begin = page.getByRole('button', { name: `Judge “${solver}” again here` });
+  const begin = page.getByRole('button', { name: `Judge again here: ${solver}` });
   await begin.waitFor();
   const wholeMs = await timed(async () => {
     await begin.click();

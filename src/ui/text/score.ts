@@ -14,7 +14,7 @@ export const scoreText = {
     lead: 'Every completion that came with the site, and whether its stored verdict comes out again.',
     facts: (kind: string, count: number) => `${kind} · ${completions(count)}`,
     button: 'Judge again here',
-    buttonFor: (solver: string) => `Judge “${solver}” again here`,
+    buttonFor: (solver: string) => `Judge again here: ${solver}`,
   },
   file: {
     title: 'Judge completions from a file',
