@@ -418,4 +418,7 @@ torch.addmv(s, torch.zeros(0, 3), v)
 y = torch.zeros(2, 0, requires_grad=True); w = torch.zeros(2, 0, requires_grad=True); (y * 1).index_add_(0, torch.tensor([0, -1]), w).sum().backward()
 (f + 0.5).requires_grad_().sgn().sum().backward()
 torch.sigmoid(s).data.fill_(1)
+torch.nanquantile(torch.tensor([1.0, float("inf"), float("nan"), -2.0]), 0.5), torch.quantile(torch.tensor([float("-inf"), 3.0, float("inf")]), 0.5)
+torch.quantile(torch.tensor([1.0, float("inf"), 3.0, float("-inf")]), torch.tensor([0.25, 0.75]))
+torch.linalg.norm(torch.zeros(2, 0, requires_grad=True), 2).requires_grad
 """

@@ -3,7 +3,8 @@
 import importlib.util
 
 # Everybody else's runs have no PyTorch; `npm run test:native` makes an environment that has.
-collect_ignore = [] if importlib.util.find_spec("torch") else ["test_differential.py"]
+_NEED_TORCH = ["test_differential.py", "test_explained.py"]
+collect_ignore = [] if importlib.util.find_spec("torch") else _NEED_TORCH
 
 
 def pytest_addoption(parser) -> None:

@@ -204,12 +204,6 @@ EXPLAINED = [
         problem=r"^requires_grad: False instead of True of torch\.(u?int|bool)",
     ),
     _explain(
-        "matrices expanded along a dimension: PyTorch writes one place several times",
-        step=r"\.tri[lu]_\(",
-        problem="^value: ",
-        proof=_is_expanded,
-    ),
-    _explain(
         "dimensions of size 1 have other strides in NumPy, which decide the order of the others",
         step="einsum",
         problem="^strides: ",

@@ -44,7 +44,7 @@ def play(chance: Random, count: Count) -> None:
         slots._new(slots.any_shape(), chance.choice(["float32", "float32", "float64", "int64"]))
         for number in range(chance.randrange(1, 7)):
             _perform(scene, _draw_operation(chance), chance, f"r{number}", count)
-        if scene.references(requires_grad=True):
+        if scene.references(requires_grad=True) and scene.is_finite():
             _perform(scene, chance.choice(GRADIENTS), chance, "", count)
         scene.write_through()
     except Gap as gap:

@@ -89,6 +89,10 @@ class Scene:
         # Complex numbers only where a template asks for them: few operations take them.
         return not dtype.startswith("complex") if dtypes is None else dtype in dtypes
 
+    def is_finite(self) -> bool:
+        """Whether no tensor has NaN or infinities; gradients there are not compared."""
+        return all(np.isfinite(numbers_of(self.tensor(r))).all() for r in self.found)
+
     def leaves(self) -> list[str]:
         """The leaves that require grad."""
         return [r for r in self.references(requires_grad=True) if is_leaf(self.tensor(r)) is True]

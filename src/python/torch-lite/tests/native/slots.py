@@ -90,7 +90,9 @@ class Slots:
         return tuple(self._pick(_SIZES) for _ in range(ndim))
 
     def _new(self, shape: tuple, dtype: str, kind: str = "") -> str:
-        kind = kind or self._pick(("plain", "plain", "few", "positive", "odd"))
+        # Programs with gradients start from finite numbers: see `Scene.is_finite`.
+        odd = "plain" if self.scene.with_gradients else "odd"
+        kind = kind or self._pick(("plain", "plain", "few", "positive", odd))
         return self.scene.make(kind, shape, dtype)
 
     def _it(self) -> str:

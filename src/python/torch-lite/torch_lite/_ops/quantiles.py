@@ -1,5 +1,7 @@
 """Medians and quantiles."""
 
+from collections.abc import Callable
+
 import numpy as np
 
 from torch_lite._graph import rely
@@ -90,16 +92,25 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Te
     axis = None if dim is None else wrap_dim(dim, array.ndim)
     if np.any(np.asarray(q) < 0) or np.any(np.asarray(q) > 1):
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
-    result = np.quantile(
-        array.astype(np.float64),
-        np.asarray(q, dtype=np.float64),
-        axis=axis if array.ndim else None,
-        keepdims=keepdim,
-        method=interpolation,
-    )
+    shares = np.asarray(q, dtype=np.float64)
+    along = axis if array.ndim else None
+    result = interpolated(np.quantile, array, shares, along, keepdim, interpolation)
     made = (unsaved(input), q, axis, keepdim, interpolation)
     result = quantiles_last(np.asarray(result).astype(array.dtype), q)
     return finish(result, input._code, "quantile", made)
+
+
+def interpolated(
+    quantile: Callable, array: np.ndarray, q: object, axis: int | None, keepdim: bool, method: str
+) -> np.ndarray:
+    """NumPy's quantiles; where no two elements are mixed that element, be it infinite."""
+    wide = array.astype(np.float64)
+    options = {"axis": axis, "keepdims": keepdim}
+    made = quantile(wide, q, method=method, **options)
+    if method != "linear" or not np.isinf(wide).any():
+        return made
+    low, high = (quantile(wide, q, method=end, **options) for end in ("lower", "higher"))
+    return np.where(low == high, low, made)
 
 
 def quantiles_last(result: np.ndarray, q: object) -> np.ndarray:

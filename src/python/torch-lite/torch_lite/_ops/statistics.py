@@ -20,7 +20,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import return_type
-from torch_lite._ops.quantiles import median, quantile, quantiles_last
+from torch_lite._ops.quantiles import interpolated, median, quantile, quantiles_last
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet
@@ -121,11 +121,11 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear") ->
     axis = None if dim is None else wrap_dim(dim, array.ndim)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # where nothing is known the answer is NaN
-        result = np.nanquantile(
-            array.astype(np.float64), share, axis=axis, keepdims=keepdim, method=interpolation
-        )
+        result = interpolated(np.nanquantile, array, share, axis, keepdim, interpolation)
     made = quantiles_last(np.asarray(result).astype(array.dtype), share)
-    return finish(made, input._code, "nanquantile", (input, q, dim, keepdim, interpolation))
+    return finish(
+        made, input._code, "nanquantile", (unsaved(input), q, dim, keepdim, interpolation)
+    )
 
 
 @op

@@ -95,7 +95,7 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None) -> Ten
     if ord == "nuc" or ord in (2, -2):
         values = svdvals(A.movedim((rows, columns), (-2, -1)))
         if ord == "nuc" or (ord > 0 and not values.shape[-1]):
-            made = values.sum(-1)  # the greatest of no singular values is 0
+            made = values.sum(-1).detach()  # the greatest of no singular values is 0
         else:
             made = values.amax(-1) if ord > 0 else values.amin(-1)
     elif ord in (1, -1, math.inf, -math.inf):
