@@ -126,6 +126,8 @@ class CrossCheck:
         if not is_blank:
             with_solution = self._again.run(solution)
         if not with_solution.passes:
+            with_solution = self._again.run(solution)
+        if not with_solution.passes:
             return f"After it, the solution itself no longer passes {with_solution.named}."
         if is_blank and self._was_read:
             return f"It reads {', '.join(self._was_read)}, {_BY_TESTS_ONLY}."
@@ -136,7 +138,8 @@ class CrossCheck:
         if both := [test for test in must_fail if test in expecting_wrongly.passed]:
             return f"It passes {_some(both)} even when what is expected there is made wrong."
         once_more = self._again.run(code, is_blank=is_blank)
-        if not once_more.passes:
+        # Twice, for a test may ask the clock.
+        if not once_more.passes and not self._again.run(code, is_blank=is_blank).passes:
             return f"Run once more{_UNREADABLE * is_blank}, it no longer passes {once_more.named}."
         return None
 

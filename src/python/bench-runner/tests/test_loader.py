@@ -106,8 +106,8 @@ def test_a_test_file_sees_itself_as_main_with_its_own_path_and_arguments():
 def test_a_paper_is_forgotten_with_the_libraries_that_would_not_register_its_classes_again(
     tmp_path,
 ):
-    (tmp_path / "nets.py").write_text("import mmcv\nmmcv.register('Net')\n")
-    (tmp_path / "mmcv.py").write_text(
+    (tmp_path / "nets.py").write_text("import mmengine\nmmengine.register('Net')\n")
+    (tmp_path / "mmengine.py").write_text(
         "names = []\ndef register(name):\n    assert name not in names\n    names.append(name)\n"
     )
     paper = PaperFiles(tmp_path / "paper", {"nets.py": (tmp_path / "nets.py").read_bytes()})
@@ -118,8 +118,8 @@ def test_a_paper_is_forgotten_with_the_libraries_that_would_not_register_its_cla
     try:
         for _ in range(2):
             paper.install()
-            assert importlib.import_module("nets").mmcv.names == ["Net"]
+            assert importlib.import_module("nets").mmengine.names == ["Net"]
             forget_paper(tmp_path / "paper")
-        assert not {"nets", "mmcv"} & sys.modules.keys()
+        assert not {"nets", "mmengine"} & sys.modules.keys()
     finally:
         sys.path[:] = before
