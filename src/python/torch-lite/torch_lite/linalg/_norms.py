@@ -94,7 +94,9 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None) -> Ten
         return vector_norm(A, 2, (rows, columns), keepdim)
     if ord == "nuc" or ord in (2, -2):
         values = svdvals(A.movedim((rows, columns), (-2, -1)))
-        if ord == "nuc" or (ord > 0 and not values.shape[-1]):
+        if ord == "nuc":
+            made = values.sum(-1)
+        elif ord > 0 and not values.shape[-1]:
             made = values.sum(-1).detach()  # the greatest of no singular values is 0
         else:
             made = values.amax(-1) if ord > 0 else values.amin(-1)
