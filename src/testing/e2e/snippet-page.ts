@@ -67,8 +67,8 @@ export class SnippetPage {
   }
 
   async setLimit(seconds: number): Promise<void> {
-    await this.panel.getByRole('spinbutton').fill(String(seconds));
-    await this.panel.getByRole('spinbutton').press('Tab');
+    await this.panel.getByRole('spinbutton', { name: 'limit' }).fill(String(seconds));
+    await this.panel.getByRole('spinbutton', { name: 'limit' }).press('Tab');
   }
 
   /** Presses Run and waits for the verdict; gives its word, such as "fail". */
