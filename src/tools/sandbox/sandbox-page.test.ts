@@ -30,6 +30,14 @@ test('the worker is one classic script: it imports nothing by name', async () =>
   expect(code).not.toMatch(/\b(from|import)\s*\(?['"`]/);
 });
 
+test.each(['frame/frame.ts', 'worker/python.worker.ts'])(
+  '%s is strict, as its modules are',
+  async (path) => {
+    const { code } = await bundleClassicScript(entry(path));
+    expect(code).toMatch(/^\(function\(\)\{"use strict";/);
+  },
+);
+
 test('bundling twice gives the same text', async () => {
   const [first, second] = [
     await bundleClassicScript(entry('worker/python.worker.ts')),

@@ -10,9 +10,11 @@ import { aJob } from '../../python-builders.ts';
 import { type EngineSite, openEngineSite } from '../engine-site.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { openSinkServer, type SinkServer } from '../sink-server.ts';
-import { type Aims, attemptCode, type Attempt, toldBy } from './attempt.ts';
+import { type Aims, attemptCode, type Attempt, attemptScript, toldBy } from './attempt.ts';
 import { attempts } from './attempts.ts';
 import { heardBy, layDecoys, readDecoys, secret } from './decoys.ts';
+import { lies, lyingFrame } from './lying-frame.ts';
+import { openPlainWorker, runPlainly } from './plain-worker.ts';
 
 let site: EngineSite;
 let sink: SinkServer;
@@ -104,4 +106,41 @@ describe('after all of them', () => {
     const verdicts = outcomes.map((one) => (one.kind === 'judged' ? one.record.verdict : one.kind));
     expect(new Set(verdicts)).toEqual(new Set(['fail', 'crashed']));
   });
+});
+
+test('whatever a frame that is not ours sends, no run is forged, none waits for ever, and nothing throws', async () => {
+  const victim = await browser.newPage();
+  const errors: string[] = [];
+  victim.on('pageerror', ({ message }) => errors.push(message));
+  await victim.route('**/sandbox.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: lyingFrame() }),
+  );
+  await victim.goto(site.url);
+  const ended: unknown[] = [];
+  for (const [index, lie] of Object.keys(lies).entries()) {
+    const { kind } = await victim.evaluate(
+      (job) => window.python.run(job),
+      aJob({ id: String(index), index }),
+    );
+    ended.push([lie, kind]);
+  }
+  expect(ended).toEqual(Object.keys(lies).map((lie) => [lie, 'crashed']));
+  expect(errors).toEqual([]);
+  await victim.close();
+});
+
+test('in a plain worker the attempts do get out, and the sink hears of each', async () => {
+  const open = await openSinkServer();
+  const plain = await openPlainWorker(browser);
+  const silent: string[] = [];
+  for (const attempt of attempts.filter(({ reachesSink }) => reachesSink)) {
+    const before = open.log.length;
+    const there = { sink: open.url, port: open.port, site: site.url };
+    await runPlainly(plain, attemptScript(attempt, there));
+    const hasCome = expect.poll(() => open.log.length, { timeout: 5_000 }).toBeGreaterThan(before);
+    await hasCome.catch(() => silent.push(attempt.name));
+  }
+  expect(silent).toEqual([]);
+  open.close();
+  await plain.close();
 });

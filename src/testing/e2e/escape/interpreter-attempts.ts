@@ -63,7 +63,6 @@ seen = set(seen)`,
 script = "()<::>{ return fetch('" + SINK + "') }"
 seen = load_library(script.encode() + bytes(1), script="x")`,
     ends: noEval,
-    reachesSink: true,
   },
   {
     number: 39,

@@ -60,6 +60,10 @@ function serve(port: MessagePort, workerSource: string): void {
     worker.addEventListener('error', (event) => {
       lose(event.message || 'the worker did not start');
     });
+    // It speaks to the page alone, over its line. Whatever speaks here is not our script.
+    worker.addEventListener('message', () => {
+      lose('the worker spoke past its line');
+    });
     worker.addEventListener('messageerror', () => {
       lose('a message could not be read');
     });

@@ -23,10 +23,10 @@ export function isolation(): Isolation {
 }
 
 /**
- * Throws outside the sandbox. A worker inherits the frame's origin and policy in every browser that keeps to the
- * standard; one that does not must not run Python, so each worker asks for itself.
+ * A worker inherits the frame's origin and policy in every browser that keeps to the standard; one that does not must
+ * not run Python, so each worker asks for itself.
  */
-export function assertIsolated(): void {
+export function isIsolated(): boolean {
   const { isOpaque, refusesEval: holds } = isolation();
-  if (!isOpaque || !holds) throw new Error('This worker is not isolated');
+  return isOpaque && holds;
 }

@@ -6,7 +6,7 @@ import { bootPython, type BootedPython } from '../boot/boot-python.ts';
 import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
-import { assertIsolated } from '../frame/isolation.ts';
+import { isIsolated } from '../frame/isolation.ts';
 import { answerRequest } from './answer-request.ts';
 import { bootPartsFrom } from './boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
@@ -62,15 +62,18 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
   report({ kind: 'started' });
 }
 
-assertIsolated();
-
 /** The frame sends the line to the page, and the compiled runtime as soon as it has it. */
 let takeModule: (module: WebAssembly.Module) => void;
 const module = new Promise<WebAssembly.Module>((resolve) => {
   takeModule = resolve;
 });
 
-self.onmessage = ({ data }: MessageEvent<WorkerOpening>) => {
-  if (data.kind === 'line') serve(data.port, module);
-  else takeModule(data.module);
-};
+if (isIsolated()) {
+  self.onmessage = ({ data }: MessageEvent<WorkerOpening>) => {
+    if (data.kind === 'line') serve(data.port, module);
+    else takeModule(data.module);
+  };
+} else {
+  // To the frame any word past the line is the end of a worker.
+  self.postMessage('not isolated');
+}
