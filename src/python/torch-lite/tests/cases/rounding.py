@@ -21,6 +21,8 @@ of_two(lambda a, b: torch.addcmul(a, b, b, value=-1), [0.01, 0.09, 1.1], [0.1, 0
 torch.tensor([0.5, 1.0], dtype=torch.float16).add(torch.tensor([0.1, 0.3], dtype=torch.float16), alpha=0.3)
 torch.tensor([5, 7]).sub(torch.tensor([1, 2]), alpha=2), torch.tensor([5, 7]).sub(torch.tensor([1.0, 2.0]), alpha=0.1)
 y = torch.tensor([1.0, 2.0], requires_grad=True); z = (torch.sub(y, y * y, alpha=0.3) + torch.add(y, y, alpha=2)).sum(); z.backward(); z, y.grad
+of(lambda x: 2.5 / x, 3.0, 7.0, 49.0, 0.3, 0.0), of(lambda x: 1 / x, 3.0, 49.0), 7 / torch.tensor([3, 49])
+x = torch.arange(1, 200) / 7; [(n / x).equal(x.reciprocal() * n) for n in (2.5, 1, 3)], [(n / x.double()).equal(x.double().reciprocal() * n) for n in (2.5, 1, 3)]
 of(torch.erf, 0.2, 0.75, 0.84, 0.875, 0.9375, 0.9999, 1.0, 1.25, 3.0)
 of(torch.erfc, -3.0, -0.5, 0.25, 0.84, 2.0, 5.0, 9.0)
 torch.erfc(torch.tensor([15.3, 20.7, 23.5, 25.76], dtype=torch.float64))

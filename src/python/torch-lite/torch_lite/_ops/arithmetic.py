@@ -17,7 +17,6 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops._fused import multiply_add
 from torch_lite._ops.operators import (
-    HALVES,
     Arithmetic,
     apply_ufunc,
     fast_operator,
@@ -117,14 +116,11 @@ def _power_operator(self, other):
     return _slow_pow(self, other)
 
 
-_divided_by_number = METHODS["__rtruediv__"]
-
-
 def _reflected_divide(self, other):
-    if isinstance(other, np.ndarray) or self._code in HALVES or self._requires_grad:
-        # PyTorch multiplies by the reciprocal: what it saves, and rounds, and NumPy takes over.
-        return METHODS["reciprocal"](self) * other
-    return _divided_by_number(self, other)
+    # PyTorch multiplies by the reciprocal: so it rounds twice, and that is what it saves.
+    made = METHODS["reciprocal"](self)
+    is_one = type(other) in (int, float) and other == 1
+    return made if is_one and not made._requires_grad else made * other
 
 
 METHODS["__rtruediv__"] = _reflected_divide
