@@ -14,7 +14,7 @@ from torch_lite._dtype import CATEGORY, FLOATING
 from torch_lite._gaps import missing
 from torch_lite._graph import Saved, Step, edge_of, placed, refresh, shares, track
 from torch_lite._tensor import Tensor, wrap
-from torch_lite._versions import WATCHED, count_write
+from torch_lite._versions import WATCHED, count_write, counter_of
 
 
 def is_recorded(target: Tensor, *values: object) -> bool:
@@ -90,7 +90,12 @@ def _take_place(target: Tensor, place: object, output: int) -> None:
     if waiting:
         target._has_views = False
         for view in _views_of(target):
-            place_view(view, target)
+            if view._of_many:  # which PyTorch lets nobody use after this
+                view._requires_grad = CATEGORY[view._code] >= FLOATING
+                memory = counter_of(view)
+                view._seen = memory, memory.count - 1
+            else:
+                place_view(view, target)
 
 
 def _views_of(base: Tensor) -> list[Tensor]:

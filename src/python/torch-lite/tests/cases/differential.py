@@ -421,4 +421,9 @@ torch.sigmoid(s).data.fill_(1)
 torch.nanquantile(torch.tensor([1.0, float("inf"), float("nan"), -2.0]), 0.5), torch.quantile(torch.tensor([float("-inf"), 3.0, float("inf")]), 0.5)
 torch.quantile(torch.tensor([1.0, float("inf"), 3.0, float("-inf")]), torch.tensor([0.25, 0.75]))
 torch.linalg.norm(torch.zeros(2, 0, requires_grad=True), 2).requires_grad
+torch.logcumsumexp(i[0], -2)
+y = f.clone(); z = y.unbind(0); y.mul_(v.clone().requires_grad_()); z[0].is_leaf
+y = f.clone(); z = y.unbind(0); y.mul_(v.clone().requires_grad_()); z[0] * 1
+y = f.clone(); z = y[0]; y.mul_(v.clone().requires_grad_()); z.is_leaf, (z * 1).requires_grad
+torch.linalg.norm(torch.ones(2, 2, requires_grad=True), "nuc").requires_grad
 """

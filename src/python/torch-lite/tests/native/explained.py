@@ -160,7 +160,7 @@ EXPLAINED = [
     ),
     _explain(
         "of vectors of two types PyTorch rounds parts of the result in the narrower one",
-        step="binary_cross_entropy_with_logits|triplet_margin_loss|kl_div|cosine_similarity",
+        step="binary_cross_entropy_with_logits|BCEWithLogits|triplet_margin|kl_div|cosine_sim",
         problem=r"^value: np\.float(32|64)\(.* units\)",
     ),
     _explain(

@@ -132,11 +132,10 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear") ->
 def logcumsumexp(input, dim, **more) -> Tensor:
     """log of the running sum of exp along `dim`, without overflow."""
     need_tensor(input, "logcumsumexp")
-    code = input._code
+    code, array = input._code, input._array
+    axis = wrap_dim(dim, array.ndim)
     if CATEGORY[code] != FLOATING:
         raise not_implemented("logcumsumexp_out_cpu", code)
-    array = input._array
-    axis = wrap_dim(dim, array.ndim)
     if array.ndim == 0:
         made = array.copy()
     else:
