@@ -82,7 +82,7 @@ test('the snippets that only one of them solved lead to their pages', async () =
 
 test('a gap in the matrix is looked at from its row', async () => {
   await show();
-  await fireEvent.click(screen.getByRole('button', { name: /^Weak less Best: −75\.0 points/ }));
+  await fireEvent.click(screen.getByRole('button', { name: /^Weak less Best, points: −75\.0 p / }));
   expect(onChoose.mock.lastCall?.[0].pair).toEqual(['weak', 'best']);
 });
 

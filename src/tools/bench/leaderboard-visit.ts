@@ -7,7 +7,7 @@ import { publishedFile } from '../../testing/published-data.ts';
 const cutoffs = ['2025-01', '2024-06'];
 
 /** Imports as many runs as asked for, each with a verdict for every snippet of the published set. */
-async function importRuns(page: Page, runs: number): Promise<void> {
+export async function importRuns(page: Page, runs: number): Promise<void> {
   const { snippets } = publishedFile();
   for (let run = 0; run < runs; run += 1) {
     const records = snippets.map(({ paper, name }, at) => ({
@@ -30,7 +30,7 @@ async function importRuns(page: Page, runs: number): Promise<void> {
     await dialog
       .getByLabel('or paste the lines')
       .fill(records.map((record) => JSON.stringify(record)).join('\n'));
-    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 }

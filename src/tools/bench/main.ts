@@ -14,6 +14,7 @@ import { buildSite } from '../site/build-site.ts';
 import { timeBatches } from './batch-throughput.ts';
 import { type KernelRow, kernelRows } from './kernels.ts';
 import { firstLoadPaths, repaintTimes } from './leaderboard-visit.ts';
+import { matrixTimes } from './matrix-visit.ts';
 import { runTestsNatively } from './native.ts';
 import { millisecondsText, ratioText, type Sample, sampleOf, timed } from './sample.ts';
 import { timeScore } from './score-overhead.ts';
@@ -96,6 +97,10 @@ async function pageRows(siteUrl: string): Promise<Row[]> {
   try {
     const repaints = await repaintTimes(browser, siteUrl, changes);
     const withRuns = await repaintTimes(browser, siteUrl, changes, moreRuns);
+    const matrices = [];
+    for (const more of [0, moreRuns]) {
+      matrices.push(...matrixRows(await matrixTimes(browser, siteUrl, changes, more), more));
+    }
     const first = gzippedBytes(await firstLoadPaths(browser, siteUrl));
     return [
       {
@@ -108,6 +113,7 @@ async function pageRows(siteUrl: string): Promise<Row[]> {
         measured: millisecondsText(sampleOf(withRuns)),
         toNative: '',
       },
+      ...matrices,
       { what: 'first load, gzip', measured: sizeText(first), toNative: '' },
     ];
   } finally {
@@ -144,6 +150,23 @@ async function batchRows(siteUrl: string): Promise<Row[]> {
         ? 'native PyTorch not found'
         : ratioText(sampleOf([wholeMs]), sampleOf([nativeMs])),
   }));
+}
+
+function matrixRows(
+  { filters, steps, heapBytes, elements }: Awaited<ReturnType<typeof matrixTimes>>,
+  more: number,
+): Row[] {
+  const of = more === 0 ? 'matrix' : `matrix with ${more} imported runs more`;
+  const row = (what: string, measured: string): Row => ({
+    what: `${of}: ${what}`,
+    measured,
+    toNative: '',
+  });
+  return [
+    row('filter change to repainted cells', millisecondsText(sampleOf(filters))),
+    row('step by a key', millisecondsText(sampleOf(steps))),
+    row('memory beyond the leaderboard', `${sizeText(heapBytes)}, ${elements} elements`),
+  ];
 }
 
 async function sizeRows(): Promise<Row[]> {

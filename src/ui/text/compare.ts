@@ -40,7 +40,8 @@ export const compareText = {
     'Row less column, in points. Bold: p below 0.05 by the sign-flip test. Press a gap to look at its pair.',
   versusHidden: 'Row less column, in points. Press a gap to look at its pair.',
   gapOf: (first: string, second: string, gap: string, p: string) =>
-    `${first} less ${second}: ${gap} points${p === '' ? '' : `, p ${p}`}`,
+    `${first} less ${second}, points: ${gap}${p === '' ? '' : ` p ${p}`}`,
+  versusFrame: 'Gaps of every pair',
   same: 'the same model',
   reading: 'p-values of all pairs',
   family: (pairs: number) =>
