@@ -56,6 +56,7 @@ export async function bootPython(parts: BootParts | ImageBootParts): Promise<Boo
   const python =
     'imagePages' in parts ? await startFromImage(parts, watch) : await startFromPacks(parts, watch);
   // Only with a buffer does CPython ask; and where the import has another name, it asks the buffer.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
   Reflect.apply(python.setInterruptBuffer, python, [deadline.interruptBuffer]);
   const take = textFunction(python, 'bench_runner.host', 'take_json');
   const run = textFunction(python, 'bench_runner.host', 'run_taken');
