@@ -21,7 +21,7 @@ strictly("torch.maximum(x, great)"), strictly("x.clamp(max=great)")
 strictly("x ** 2"), strictly("h ** 2"), strictly("h * h"), strictly("d * d")
 strictly("x.half()"), strictly("d.float()"), strictly("d.half()"), strictly("h.to(torch.float32)")
 strictly("x.clone().add_(great)"), strictly("x.clone().copy_(great)"), strictly("x.clone().mul_(1e300)")
-strictly("x.round(decimals=3)"), strictly("x.nan_to_num(1e300, 1e300, -1e300)")
+strictly("d.var()"), strictly("x[:4].var()"), strictly("x.round(decimals=3)"), strictly("x.nan_to_num(1e300, 1e300, -1e300)")
 strictly("torch.add(x, x, alpha=1e30)"), strictly("torch.lerp(x, x, 1e30)"), strictly("x - x"), strictly("x / 0"), strictly("x % 0")
 strictly("d[None].expand(2, 4).float()")
 """
