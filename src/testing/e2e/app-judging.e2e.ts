@@ -12,6 +12,11 @@ async function openSnippet(options: VisitOptions = {}): Promise<SnippetPage> {
   return snippet;
 }
 
+/** Runs in the page: where data is dear, nothing is fetched before it is asked for. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /** Lets Python's files wait until `release` is called. */
 async function holdPython(page: Page): Promise<{ release: () => void }> {
   let release = (): void => undefined;
@@ -118,7 +123,8 @@ test('without a mouse: Enter runs and stops, r runs again, and the focus stays',
 });
 
 test('while Python starts its size is shown, and Stop ends the start', async () => {
-  const snippet = await openSnippet();
+  const snippet = await openSnippet({ before: saveData });
+  await snippet.status.getByText('Python starts when you begin to type').waitFor();
   const { release } = await holdPython(snippet.page);
   await snippet.paste(rightLines);
   await snippet.runButton.click();
