@@ -33,7 +33,8 @@ beforeAll(async () => {
   await page.goto(site.url);
   await layDecoys(page);
   decoys = await readDecoys(page);
-});
+  // Packing Python for the first time, on a busy machine, takes minutes.
+}, 600_000);
 
 afterAll(async () => {
   await browser.close();
