@@ -6,7 +6,9 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Longer than a page takes to be drawn. */
+/** What the page itself still loads comes first: a browser opens few connections at a time. */
+const settleMs = 500;
+/** After that the first idle moment is taken, or this one. */
 const latestMs = 1_000;
 
 /** Some 25 MB nobody has asked for yet: not where data is dear or slow. */
@@ -21,14 +23,17 @@ export function startEarly(start: () => void): () => void {
   if (!isCheap(typeof connection === 'object' && connection !== null ? connection : undefined)) {
     return () => undefined;
   }
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, latestMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = requestIdleCallback(start, { timeout: latestMs });
+  const hasIdle = typeof requestIdleCallback === 'function';
+  let idle = 0;
+  const settled = setTimeout(
+    () => {
+      if (hasIdle) idle = requestIdleCallback(start, { timeout: latestMs });
+      else start();
+    },
+    hasIdle ? settleMs : latestMs,
+  );
   return () => {
-    cancelIdleCallback(handle);
+    clearTimeout(settled);
+    if (hasIdle) cancelIdleCallback(idle);
   };
 }
