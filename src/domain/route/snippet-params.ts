@@ -3,7 +3,6 @@ import type { Params } from './filter-params.ts';
 import { oneOf } from './one-of.ts';
 
 export const snippetTabs = ['file', 'tests', 'summary', 'solution', 'models'] as const;
-export type SnippetTab = (typeof snippetTabs)[number];
 
 /** Names one completion of the snippet. */
 export interface CompletionRef {
@@ -12,7 +11,7 @@ export interface CompletionRef {
 }
 
 export interface SnippetChoices {
-  readonly tab: SnippetTab;
+  readonly tab: (typeof snippetTabs)[number];
   /** The completion that is open among the stored ones; null for none. */
   readonly completion: CompletionRef | null;
   /** What it is compared with; null: it is shown as it is. */

@@ -23,12 +23,10 @@ const board = boardOf(
   facts,
   [aModel({ id: 'a' }), aModel({ id: 'b' })],
   Object.entries({ a: 'ffpp', b: 'tp.p' }).flatMap(([run, letters]) =>
-    [...letters].flatMap((letter, at) => {
-      const verdict = kinds[letter];
+    names.flatMap((name, at) => {
+      const verdict = kinds[letters.charAt(at)];
       const paper = at < 2 ? 'hard' : 'easy';
-      return verdict === undefined
-        ? []
-        : [aVerdictRow({ run, paper, snippet: names[at] ?? '', verdict })];
+      return verdict === undefined ? [] : [aVerdictRow({ run, paper, snippet: name, verdict })];
     }),
   ),
 );

@@ -13,7 +13,7 @@ import type { SolverFacts } from './types.ts';
 type Row<S extends SolverFacts> = LeaderboardView<S>['rows'][number];
 
 /** Percent of a paper under the lens; null where nothing of it is decided. */
-export interface PaperProfile {
+interface PaperProfile {
   readonly paper: Paper;
   readonly own: number | null;
   readonly above: number | null;

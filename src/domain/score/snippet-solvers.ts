@@ -8,7 +8,7 @@ import { outcomesOf } from './outcomes.ts';
 import { officialRule } from './scoring-rule.ts';
 import type { SolverFacts } from './types.ts';
 
-export interface SnippetSolver<S extends SolverFacts> {
+interface SnippetSolver<S extends SolverFacts> {
   readonly solver: S;
   /** One a completion, in the order in which they were made. */
   readonly verdicts: readonly VerdictRow[];

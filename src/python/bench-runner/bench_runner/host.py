@@ -9,6 +9,7 @@ import sys
 from bench_runner.environment import content_hash
 from bench_runner.judging import Judging, judge
 from bench_runner.known_names import known_names
+from bench_runner.written import written
 
 _GC_THRESHOLD = (20_000, 100, 0)
 _WARM_UP_CALLS = 20
@@ -48,7 +49,7 @@ def judge_json(job: str) -> str:
     taken = [json.loads(job)]
     # No text with the solution in it shall be open to a walk over frames.
     del job
-    return json.dumps(judge(taken.pop()))
+    return written(judge(taken.pop()))
 
 
 # The job that was taken up; roll-back forgets it with everything else.
@@ -69,7 +70,7 @@ def run_taken() -> str:
 
 def report_json(overran: str) -> str:
     """Give the verdict record as `judge_json` does; `overran` is "" while the time was kept."""
-    return json.dumps(_taken.pop(0).record(bool(overran)))
+    return written(_taken.pop(0).record(bool(overran)))
 
 
 def _import_if_present(module: str) -> bool:

@@ -51,8 +51,8 @@ _MODULES = (
 # What decides in the end, after the run.
 _OWN_MODULES = (
     *(f"bench_runner.{name}" for name in ("accounting", "again", "classify", "cross_check")),
-    *(f"bench_runner.{name}" for name in ("execution", "judging", "report", "run", "tamper")),
-    *(f"bench_runner.{name}" for name in ("tool_probes", "verdict", "wrong_tests")),
+    *(f"bench_runner.{name}" for name in ("execution", "host", "judging", "report", "run")),
+    *(f"bench_runner.{name}" for name in ("tamper", "tool_probes", "verdict", "wrong_tests")),
 )
 # Programs replace `print` for reasons of their own (only one rank shall write); it judges nothing.
 _FREE_BUILTINS = ("print", "_")

@@ -16,6 +16,7 @@ from bench_runner.host import prepare
 from bench_runner.job import parse_job
 from bench_runner.judging import Judging
 from bench_runner.report import blank_record
+from bench_runner.written import written
 
 BLANK_FILE = "blank.json"
 RECORD_FILE = "record.json"
@@ -50,5 +51,5 @@ def _close_stdin() -> None:
 def _leave(path: Path, record: dict) -> None:
     """Write a file so that it is there whole or not at all."""
     unfinished = path.with_suffix(".part")
-    unfinished.write_text(json.dumps(record), encoding="utf-8")
+    unfinished.write_text(written(record), encoding="utf-8")
     unfinished.replace(path)
