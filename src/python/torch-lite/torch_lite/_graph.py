@@ -10,6 +10,7 @@ import weakref
 import torch_lite._tensor as _tensor
 from torch_lite._bfloat16 import settle as settle_bfloat16
 from torch_lite._dtype import BF16, CATEGORY, FLOATING, LABEL
+from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._versions import WATCHED, count_write, counter_of
 
 _enabled = True
@@ -197,7 +198,12 @@ class Step(Place):
 
         for saved in self.relied:
             saved.check()
-        return derive(self, gradients[0], needed)
+        # Gradients beside infinities: the rules are ours, so no NumPy of a candidate is silenced.
+        token = quiet_on()
+        try:
+            return derive(self, gradients[0], needed)
+        finally:
+            quiet_off(token)
 
 
 def edge_of(tensor) -> tuple | None:

@@ -24,4 +24,7 @@ strictly("x.clone().add_(great)"), strictly("x.clone().copy_(great)"), strictly(
 strictly("d.var()"), strictly("x[:4].var()"), strictly("x.round(decimals=3)"), strictly("x.nan_to_num(1e300, 1e300, -1e300)")
 strictly("torch.add(x, x, alpha=1e30)"), strictly("torch.lerp(x, x, 1e30)"), strictly("x - x"), strictly("x / 0"), strictly("x % 0")
 strictly("d[None].expand(2, 4).float()")
+strictly("x.clone().index_put_((torch.tensor([4, 4]),), x[4:5] * torch.tensor([1.0, -1.0]), accumulate=True)")
+e = torch.tensor([[[1.0, -1.0, 1.0, -1.0]]], requires_grad=True); g = torch.tensor([[[1.0, -1.0, 1.0, 1.0, 1.0, -1.0]]]); strictly("torch.autograd.grad(F.pad(e, (1, 1), mode='reflect').asin(), e, g)")
+e = torch.tensor([1.0, 2.0], requires_grad=True); strictly("torch.autograd.grad((e * x[4:] + e * -x[4:]).sum(), e)")
 """

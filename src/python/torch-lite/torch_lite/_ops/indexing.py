@@ -21,6 +21,7 @@ from torch_lite._ops._core import (
 from torch_lite._ops.keys import as_key, checked_slice, split_key
 from torch_lite._ops.views import expand_array
 from torch_lite._order import broadcast_strides, in_order_of
+from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS
 from torch_lite._self_reading import write_in_order
 from torch_lite._writes import is_recorded, overwritten, settle
@@ -232,7 +233,7 @@ def _put(target: Tensor, advanced: list, value: object, accumulate: bool) -> Non
                 f"{LABEL[target._code]} for the destination and {LABEL[value._code]} for the "
                 "source."
             )
-        np.add.at(array, tuple(_for_numpy(advanced)), cast(value._array, target._code))
+        quiet(np.add.at)(array, tuple(_for_numpy(advanced)), cast(value._array, target._code))
     else:
         _fill_indexed(target, array, advanced, value)
     if is_recorded(target, value):
