@@ -375,7 +375,7 @@ torch.einsum("ij,jk->ki", f, x).stride(), torch.einsum("bij,bjk->kbi", c, c.mT).
 y = f.clone().requires_grad_(); torch.einsum("ii,jk->ijk", y[:, :2], f).pow(2).sum().backward(); y.grad
 torch.bmm(torch.zeros(0, 2, 3), torch.zeros(0, 3, 4).double()).dtype, torch.matmul(torch.zeros(0, 3).bool(), torch.zeros(3, 2).bool()).dtype
 torch.matmul(torch.zeros(0, 3), torch.zeros(3, 2).double())
-f - np.array(2.0), i - np.array(2.0), f.half() - np.array(1.5), f - np.array(True), i * np.array(3), d - np.array(float("inf")), b * np.array(2)
+f - np.array(2.0), i - np.array(2.0), f.half() - np.array(1.5), f - np.array(True), i * np.array(3, dtype=np.int64), d - np.array(float("inf")), b * np.array(2, dtype=np.int64)
 torch.var_mean(torch.tensor([1.0, float("inf"), 2.0]), 0)[1], torch.std_mean(torch.tensor([1.0, 2.0, float("inf")]), 0)[1]
 y = f.clone().requires_grad_(); y.var(()).backward(); y.grad
 y = v.clone().requires_grad_(); y.std((), correction=0).backward(); y.grad
