@@ -72,6 +72,8 @@ test('charts are drawn, and take the colours of the theme', async () => {
   const page = await openMethod('#/method', { colorScheme: 'light' });
   const title = 'Scaled pass@1 against pass@1';
   const blank = (text: string) => text.length < 10_000;
+  // What is out of sight is not drawn.
+  await chart(page, title).scrollIntoViewIfNeeded();
   await expect.poll(async () => blank(await pixels(page, title))).toBe(false);
   const light = await pixels(page, title);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -23,6 +23,7 @@ export const modelText = {
   neighbours: 'Neighbours by score',
   compare: 'Compare with its neighbours',
   profile: {
+    heading: 'Profile',
     title: 'Profile by paper',
     others: 'mean of the others',
     caption: (papers: number, others: number) =>
