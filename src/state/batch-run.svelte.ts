@@ -2,6 +2,7 @@
 import { agreementOf } from '../domain/batch/agreement.ts';
 import type { Batch, BatchItem } from '../domain/batch/types.ts';
 import type { PaperFolder } from '../domain/problem-set/types.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { BatchStore } from '../ports/batch-store.ts';
 import type { ProblemSetSource } from '../ports/problem-set-source.ts';
 import type { RunningBatch } from '../ports/python-runtime.ts';
@@ -32,8 +33,6 @@ export interface BatchTools {
 const mostFolders = 6;
 /** Before so many are judged, nobody can say how long the rest takes. */
 const leastForEstimate = 3;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export class BatchRun {
   readonly batch: Batch;

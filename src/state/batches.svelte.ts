@@ -6,6 +6,7 @@ import { KnownSnippets } from '../domain/exchange/known-snippets.ts';
 import type { Fault } from '../domain/fault.ts';
 import { snippetKey } from '../domain/problem-set/snippet-key.ts';
 import type { ProblemSetIndex } from '../domain/problem-set/types.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
 import { BatchRun, type BatchTools } from './batch-run.svelte.ts';
 
@@ -35,8 +36,6 @@ interface Removed {
   readonly batch: Batch;
   readonly items: readonly BatchItem[];
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export class BatchesState {
   readonly #tools: BatchesTools;

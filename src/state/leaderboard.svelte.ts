@@ -6,6 +6,7 @@ import { type Board, boardOf } from '../domain/score/board.ts';
 import { solverOfRun } from '../domain/score/solver-of-run.ts';
 import type { Model, SolverFacts } from '../domain/score/types.ts';
 import { type KnownSet, knownSets } from '../domain/problem-set/known-sets.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { RunStore } from '../ports/run-store.ts';
 
 /** What a problem set's file says of itself; only the published one has models. */
@@ -61,7 +62,7 @@ export class LeaderboardState {
       const [facts] = await Promise.all([this.#loadFacts(), this.#store.fill(this.pset)]);
       this.#status = { kind: 'ready', data: await this.#read(facts) };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       this.#status = { kind: 'failed', why };
     }
   }

@@ -1,5 +1,6 @@
 /** A problem set's index and the paper that is open. */
 import type { PaperFolder, ProblemSetIndex } from '../domain/problem-set/types.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { ProblemSetSource } from '../ports/problem-set-source.ts';
 
 export type Loaded<T> =
@@ -13,7 +14,7 @@ async function settle<T>(work: Promise<T>): Promise<Loaded<T>> {
   try {
     return { kind: 'ready', value: await work };
   } catch (error) {
-    return { kind: 'failed', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', why: messageOf(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 /** What is looked for, and what was found: never of an older query than the one on screen. */
 import type { SearchEntry, SearchGroup } from '../domain/search/search-entry.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { SearchRuntime } from '../ports/search-runtime.ts';
 
 export type SearchStatus =
@@ -54,7 +55,7 @@ export class SearchState {
       return outcome;
     } catch (error) {
       this.#filled = null;
-      return { kind: 'failed', why: error instanceof Error ? error.message : String(error) };
+      return { kind: 'failed', why: messageOf(error) };
     }
   }
 

@@ -8,6 +8,7 @@ import type {
   VerdictRecord,
 } from '../domain/completion/types.ts';
 import type { PaperFolder, Snippet } from '../domain/problem-set/types.ts';
+import { messageOf } from '../domain/message-of.ts';
 import type { JudgeJob, RunOutcome } from '../ports/python-runtime.ts';
 import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
 import { jobFor, recordOf } from './judge-job.ts';
@@ -232,8 +233,6 @@ export class Workbench {
     }
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Names a completion within a snippet's page. */
 export function completionKey({ run, id }: Pick<Completion, 'run' | 'id'>): string {

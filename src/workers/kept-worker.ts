@@ -61,7 +61,3 @@ export class KeptWorker<Api> {
     return line.api;
   }
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

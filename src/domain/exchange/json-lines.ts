@@ -1,4 +1,5 @@
 /** JSON Lines at the door: one record a line, each checked, every fault with its line. */
+import { messageOf } from '../message-of.ts';
 import { byLine, type Checked } from '../fault.ts';
 import { all, checkValue, type Schema } from './check.ts';
 
@@ -37,7 +38,7 @@ function parseLine<T>(
   try {
     value = JSON.parse(content);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const message = `not JSON (${why}). Each line must be one whole record.`;
     return { ok: false, faults: [{ file, line, message }] };
   }

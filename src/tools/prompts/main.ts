@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultText } from '../../domain/fault.ts';
 import { slugOf } from '../../domain/problem-set/slug.ts';
+import { messageOf } from '../../domain/message-of.ts';
 import { readProblemSet } from '../bench-data/read-pset.ts';
 import { fromCaller } from '../caller-path.ts';
 import { openPackDir } from '../open-pack/open-pack.ts';
@@ -60,6 +61,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exit(2);
 }

@@ -1,7 +1,8 @@
 /** The page's side of the search worker. */
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
+import { messageOf } from '../../domain/message-of.ts';
 import type { SearchOutcome, SearchRuntime } from '../../ports/search-runtime.ts';
-import { KeptWorker, messageOf, type OpenedWorker } from '../kept-worker.ts';
+import { KeptWorker, type OpenedWorker } from '../kept-worker.ts';
 import type { SearchApi } from './contract.ts';
 
 export class SearchClient implements SearchRuntime {

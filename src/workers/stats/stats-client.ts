@@ -1,7 +1,8 @@
 /** The page's side of the statistics worker: starts it when needed, and waits for nobody for ever. */
 import { proxy } from 'comlink';
+import { messageOf } from '../../domain/message-of.ts';
 import type { ClaimsOutcome, StatsRuntime } from '../../ports/stats-runtime.ts';
-import { KeptWorker, messageOf, type OpenedWorker } from '../kept-worker.ts';
+import { KeptWorker, type OpenedWorker } from '../kept-worker.ts';
 import type { StatsApi } from './contract.ts';
 
 /**

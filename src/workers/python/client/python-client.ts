@@ -4,6 +4,7 @@
  */
 import type { PoolSize } from '../../../domain/schedule/pool-size.ts';
 import { type BatchTicket, type RunTicket, Schedule } from '../../../domain/schedule/schedule.ts';
+import { messageOf } from '../../../domain/message-of.ts';
 import type {
   BatchEnd,
   BatchRequest,
@@ -63,8 +64,6 @@ const graceMs = 1_000;
 const hasTimedOut = (outcome: RunOutcome) =>
   outcome.kind === 'timed-out' ||
   (outcome.kind === 'judged' && outcome.record.verdict === 'timed-out');
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Nothing is fetched, and no frame made, before `start`, `run` or `judgeAll`. */
 export class PythonClient implements PythonRuntime {

@@ -3,6 +3,7 @@
  * completion is judged in an interpreter that is as it was when it had just started; one that cannot be
  * set back, ran too long or died is ended. Whether another takes its place is the pool's affair.
  */
+import { messageOf } from '../../../domain/message-of.ts';
 import type { JudgeJob, RunOutcome, RuntimeState } from '../../../ports/python-runtime.ts';
 import type { PackName } from '../manifest.ts';
 import { Boot, type BootParts } from './boot.ts';
@@ -22,8 +23,6 @@ export interface RunnerSurroundings {
   /** Others would lose their work with the frame, so that it must not be taken away. */
   readonly isStandby: (runner: Runner) => boolean;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export class Runner {
   #state: RuntimeState = { kind: 'asleep' };

@@ -6,6 +6,7 @@ import {
   type SchemaTree,
 } from 'hyparquet';
 import type { NumberType, Table, TableColumn } from '../../../domain/problem-set/table.ts';
+import { messageOf } from '../../../domain/message-of.ts';
 
 type Type = NumberType | 'string' | { readonly listOf: Type };
 
@@ -35,7 +36,7 @@ export async function readParquet(bytes: Uint8Array<ArrayBuffer>): Promise<Table
       pandas: metadata.key_value_metadata?.find(({ key }) => key === 'pandas')?.value ?? null,
     };
   } catch (error) {
-    return { unreadable: error instanceof Error ? error.message : String(error) };
+    return { unreadable: messageOf(error) };
   }
 }
 
