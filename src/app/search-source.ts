@@ -2,7 +2,7 @@
 import type { PublishedFile } from '../domain/exchange/site-data.ts';
 import { knownSets, type KnownSet } from '../domain/problem-set/known-sets.ts';
 import type { Model } from '../domain/score/types.ts';
-import { solverOfRun } from '../domain/score/solver-of-run.ts';
+import { runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
 import { searchEntries } from '../domain/search/search-entries.ts';
 import type { SearchEntry } from '../domain/search/search-entry.ts';
 import type { ProblemSetSource } from '../ports/problem-set-source.ts';
@@ -30,8 +30,7 @@ async function entriesOf(
     store.runs(pset),
   ]);
   const models: readonly Model[] = 'models' in facts ? facts.models : [];
-  const ids = new Set(models.map(({ id }) => id));
-  const others = runs.filter(({ id }) => !ids.has(id));
+  const others = runsBeside(models, runs);
   const judged = await Promise.all(others.map(({ id }) => store.completionsOfRun(id)));
   return searchEntries({
     pset,

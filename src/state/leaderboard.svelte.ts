@@ -3,7 +3,7 @@ import type { Run, VerdictRow } from '../domain/completion/types.ts';
 import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
 import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
 import { type Board, boardOf } from '../domain/score/board.ts';
-import { solverOfRun } from '../domain/score/solver-of-run.ts';
+import { runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
 import type { Model, SolverFacts } from '../domain/score/types.ts';
 import { type KnownSet, knownSets } from '../domain/problem-set/known-sets.ts';
 import { messageOf } from '../domain/message-of.ts';
@@ -102,8 +102,7 @@ export class LeaderboardState {
       if (rows) rows.push(row);
       else byRun.set(row.run, [row]);
     }
-    const models = new Set(facts.models.map(({ id }) => id));
-    const others = runs.filter(({ id }) => !models.has(id));
+    const others = runsBeside(facts.models, runs);
     const own = new Set(runs.flatMap(({ id, kind }) => (isOwn(kind) ? [id] : [])));
     return {
       facts,

@@ -4,7 +4,7 @@ import { noFilter } from '../filter/leaderboard-filter.ts';
 import { defaultSort } from '../filter/sort-rows.ts';
 import { boardOf } from './board.ts';
 import { leaderboardView } from './leaderboard-view.ts';
-import { solverOfRun } from './solver-of-run.ts';
+import { runsBeside, solverOfRun } from './solver-of-run.ts';
 import type { SolverFacts } from './types.ts';
 
 test('an imported run stands among the models, and what it does not say stays unknown', () => {
@@ -32,4 +32,9 @@ test('what was said of a run when it was imported is known of its row', () => {
     usdPerMtokOut: 4,
   };
   expect(solverOfRun(aRun({ facts }))).toMatchObject(facts);
+});
+
+test('a run that is a model’s own is no row beside it', () => {
+  const runs = [aRun({ id: 'a' }), aRun({ id: 'mine' })];
+  expect(runsBeside([aModel({ id: 'a' })], runs).map(({ id }) => id)).toEqual(['mine']);
 });

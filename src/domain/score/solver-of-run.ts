@@ -1,3 +1,4 @@
+/** Runs as rows of a board, beside the models. */
 import type { Run } from '../completion/types.ts';
 import type { SolverFacts } from './types.ts';
 
@@ -17,4 +18,13 @@ export function solverOfRun({
     usdPerMtokIn: facts?.usdPerMtokIn ?? null,
     usdPerMtokOut: facts?.usdPerMtokOut ?? null,
   };
+}
+
+/** The runs that are no model's own. */
+export function runsBeside(
+  models: readonly Pick<SolverFacts, 'id'>[],
+  runs: readonly Run[],
+): Run[] {
+  const ids = new Set(models.map(({ id }) => id));
+  return runs.filter(({ id }) => !ids.has(id));
 }

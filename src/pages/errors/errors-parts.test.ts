@@ -7,7 +7,7 @@ import { publishedRows } from '../../domain/score/published-rows.ts';
 import { publishedFile } from '../../testing/published-data.ts';
 import { exportErrors } from './export-errors.ts';
 import { groupRows } from './group-rows.ts';
-import { harnessRows } from './harness-rows.ts';
+import { harnessRows, slowestPaper } from './harness-rows.ts';
 import { quotedShares } from './quoted-shares.ts';
 
 const file = publishedFile();
@@ -109,4 +109,11 @@ test('an exported table has the cells of the screen and says its filter, n and d
   expect(stamp['data']).toBe('abc');
   expect(stamp['filter']).toContain('LEN');
   expect(stamp['n']).toContain('212 snippets');
+});
+
+test('60 of the 61 time-outs are in one slow paper; where no paper has most, none is named', () => {
+  expect(slowestPaper(shown('paper').view)).toEqual({ paper: 'REPA-E', failures: 60, all: 61 });
+  const { view } = shown('paper');
+  const without = { ...view, groups: view.groups.filter(({ key }) => key !== 'REPA-E') };
+  expect(slowestPaper(without)).toBeNull();
 });

@@ -3,6 +3,8 @@ import type { LeaderboardFilter } from '../../domain/filter/leaderboard-filter.t
 import type { KnownSet } from '../../domain/problem-set/known-sets.ts';
 import { formatRoute } from '../../domain/route/route.ts';
 import type { Board } from '../../domain/score/board.ts';
+import type { Breakdown } from '../../domain/score/breakdown.ts';
+import type { ErrorsView } from '../../domain/score/errors-view.ts';
 import { leaderboardView } from '../../domain/score/leaderboard-view.ts';
 import type { SolverFacts } from '../../domain/score/types.ts';
 
@@ -26,20 +28,11 @@ export function harnessRows(
   pset: KnownSet,
   filter: LeaderboardFilter,
 ): HarnessRow[] {
-  const scoresBy = (harness: LeaderboardFilter['harness']) =>
-    new Map(
-      leaderboardView(
-        board,
-        { ...filter, harness },
-        { column: 'lens', direction: 'desc' },
-      ).rows.map((row) => [row.solver.id, row]),
-    );
-  const [wrong, leftOut, passed] = [scoresBy('wrong'), scoresBy('left-out'), scoresBy('passed')];
-  const scoreIn = (rows: typeof wrong, solver: string) => rows.get(solver)?.score.underLens ?? null;
-  return [...wrong.values()]
-    .flatMap(({ solver: { id, name }, score }): HarnessRow[] => {
-      if (score.timedOut + score.crashed === 0) return [];
-      const [worst, best] = [score.underLens, scoreIn(passed, id)];
+  const leftOut = { ...filter, harness: 'left-out' } as const;
+  return leaderboardView(board, leftOut, { column: 'lens', direction: 'desc' })
+    .rows.flatMap(({ solver: { id, name }, score, harnessRange }): HarnessRow[] => {
+      if (harnessRange === null) return [];
+      const { worst, best } = harnessRange;
       return [
         {
           solver: id,
@@ -48,7 +41,7 @@ export function harnessRows(
           timedOut: score.timedOut,
           crashed: score.crashed,
           wrong: worst,
-          leftOut: scoreIn(leftOut, id),
+          leftOut: score.underLens,
           passed: best,
           reach: worst === null || best === null ? null : best - worst,
         },
@@ -56,3 +49,15 @@ export function harnessRows(
     })
     .sort((a, b) => (b.reach ?? 0) - (a.reach ?? 0));
 }
+
+/** The paper that has more than half of the time-outs and crashes; null where none has. */
+export function slowestPaper({
+  groups,
+  total,
+}: ErrorsView): { readonly paper: string; readonly failures: number; readonly all: number } | null {
+  const all = failuresIn(total);
+  const found = groups.find(({ breakdown }) => failuresIn(breakdown) * 2 > all);
+  return found ? { paper: String(found.key), failures: failuresIn(found.breakdown), all } : null;
+}
+
+const failuresIn = ({ kinds }: Breakdown) => kinds['timed-out'] + kinds.crashed;
