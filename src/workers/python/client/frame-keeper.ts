@@ -3,8 +3,11 @@ import type { OpenSandbox, Sandbox } from './sandbox.ts';
 
 export class FrameKeeper {
   readonly #open: OpenSandbox;
+  readonly #opened: Sandbox[] = [];
   #sandbox: Promise<Sandbox> | null = null;
   readonly #withWasm = new WeakSet<Sandbox>();
+  /** Those that were alive when they were given up. */
+  readonly #putAway = new WeakSet<Sandbox>();
 
   constructor(open: OpenSandbox) {
     this.#open = open;
@@ -12,7 +15,7 @@ export class FrameKeeper {
 
   /** Rejects as `OpenSandbox` does; the next call tries again. */
   async get(): Promise<Sandbox> {
-    const opening = (this.#sandbox ??= this.#open());
+    const opening = (this.#sandbox ??= this.#openNext());
     try {
       const sandbox = await opening;
       if (sandbox.isAlive) return sandbox;
@@ -37,10 +40,27 @@ export class FrameKeeper {
   discard(): void {
     this.#sandbox?.then(
       (sandbox) => {
+        if (sandbox.isAlive) this.#putAway.add(sandbox);
         sandbox.discard();
       },
       () => undefined,
     );
     this.#sandbox = null;
+  }
+
+  /** A question to ask later: whether a frame has died since now, and with it all workers in it. */
+  askLater(): () => boolean {
+    const before = this.#died;
+    return () => this.#died > before;
+  }
+
+  async #openNext(): Promise<Sandbox> {
+    const sandbox = await this.#open();
+    this.#opened.push(sandbox);
+    return sandbox;
+  }
+
+  get #died(): number {
+    return this.#opened.filter((frame) => !frame.isAlive && !this.#putAway.has(frame)).length;
   }
 }

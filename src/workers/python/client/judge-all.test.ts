@@ -350,7 +350,7 @@ describe('whatever workers and people do', () => {
           client.stop();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   }, 60_000);
 });

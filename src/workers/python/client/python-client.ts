@@ -20,7 +20,6 @@ import { withTables } from '../tables/with-tables.ts';
 import { ImageUse } from './boot.ts';
 import type { ClockWatch } from './clock-watch.ts';
 import { FrameKeeper } from './frame-keeper.ts';
-import { FrameWatch } from './frame-watch.ts';
 import { createPythonFiles } from './python-files.ts';
 import { type Holder, RunnerPool } from './runner-pool.ts';
 import type { OpenSandbox } from './sandbox.ts';
@@ -71,7 +70,7 @@ export class PythonClient implements PythonRuntime {
   readonly #packsNeeded: PythonClientOptions['packsNeeded'];
   readonly #around: NonNullable<PythonClientOptions['around']>;
   readonly #clock: ClockWatch;
-  readonly #frames: FrameWatch;
+  readonly #frames: FrameKeeper;
   readonly #pool: RunnerPool;
   readonly #schedule: Schedule<null>;
   readonly #batches = new Map<number, OpenBatch>();
@@ -86,7 +85,7 @@ export class PythonClient implements PythonRuntime {
     this.#around = around ?? ((job, judge) => judge(job));
     this.#clock = options.clock;
     this.#schedule = new Schedule(size);
-    this.#frames = new FrameWatch(openSandbox);
+    this.#frames = new FrameKeeper(openSandbox);
     let toldAt = -Infinity;
     const onProgress = () => {
       if (performance.now() - toldAt < progressIntervalMs) return;
@@ -94,8 +93,7 @@ export class PythonClient implements PythonRuntime {
       this.#pool.tellProgress();
     };
     const files = createPythonFiles({ manifest, baseUrl, onProgress });
-    const frames = new FrameKeeper(this.#frames.open);
-    const parts = { manifest, image: new ImageUse(manifest), files, frames };
+    const parts = { manifest, image: new ImageUse(manifest), files, frames: this.#frames };
     this.#pool = new RunnerPool(size, parts, {
       onState: (state) => {
         for (const listener of [...this.#listeners]) listener(state);
@@ -288,20 +286,18 @@ export class PythonClient implements PythonRuntime {
     const asked = await withTables(job);
     let repeats = 0;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const isFrameDead = this.#frames.askLater();
-      const interpreter = await runner.interpreter();
+      const found = await runner.interpreter();
       if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
-      const isWhy = typeof interpreter === 'string';
-      // A start that went down with the frame of others says nothing of the next.
-      const wentDown = isFrameDead() && this.#pool.holders > 1;
-      if (isWhy && (attempt === mostAttempts || !wentDown)) {
-        return { kind: 'did-not-start', why: interpreter };
-      }
-      // It may have died since it was found ready.
-      if (!isWhy && interpreter?.isReady === true) {
+      if (found !== null && 'why' in found) {
+        // A start that went down with its frame is tried again: whose fault it was nobody knows.
+        if (attempt === mostAttempts || !found.wentDown) {
+          return { kind: 'did-not-start', why: found.why };
+        }
+      } else if (found?.isReady === true) {
+        // One that has died since it was found ready is replaced below.
         this.#pool.noteWork();
         const mustRepeat = this.#watch();
-        const outcome = await runner.judge(interpreter, asked);
+        const outcome = await runner.judge(found, asked);
         if (!this.#pool.holds(holder, runner)) return { kind: 'stopped' };
         if (repeats === mostRepeats || !mustRepeat(outcome, repeats)) return outcome;
         repeats += 1;

@@ -118,7 +118,9 @@ export class RunnerPool {
    */
   take(holder: Holder, packs: readonly PackName[] | null): Runner {
     const own = this.#runnerOf(holder);
-    this.letGo(holder);
+    // Nobody is told of the one that is given back before another is held: who waits for room would
+    // take it in between.
+    if (own) this.#holders.delete(own);
     const isRun = holder.kind === 'run';
     const free = isRun ? this.#idle() : this.#forBatch();
     // What it held already it may hold again.
@@ -134,6 +136,7 @@ export class RunnerPool {
     }
     // What a batch needs next is likely to be what it needed before.
     if (packs !== null) runner.start(isRun ? packs : [...new Set([...runner.packs, ...packs])]);
+    if (own) this.#afterRelease(own);
     this.#tell();
     return runner;
   }
@@ -147,7 +150,13 @@ export class RunnerPool {
     const runner = this.#runnerOf(holder);
     if (runner === undefined) return;
     this.#holders.delete(runner);
-    if (this.#endedHeld.delete(runner) && !runner.isUp) this.#onEnded(runner);
+    this.#afterRelease(runner);
+  }
+
+  /** What ended while it was held is replaced now, unless somebody has it again. */
+  #afterRelease(runner: Runner): void {
+    const hasEnded = this.#endedHeld.delete(runner) && !runner.isUp;
+    if (hasEnded && !this.#holders.has(runner)) this.#onEnded(runner);
   }
 
   /** Ends whatever the holder's runner does. */

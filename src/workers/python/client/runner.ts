@@ -24,9 +24,18 @@ export interface RunnerSurroundings {
   readonly isStandby: (runner: Runner) => boolean;
 }
 
+/** Why there is no interpreter. */
+export interface StartFailure {
+  readonly why: string;
+  /** A frame died since the start began: that says nothing of another start. */
+  readonly wentDown: boolean;
+}
+
 export class Runner {
   #state: RuntimeState = { kind: 'asleep' };
   #boot: Boot | null = null;
+  /** Asks about the time since the last start. */
+  #isFrameDead: () => boolean = () => false;
   #ending: Promise<boolean> = Promise.resolve(true);
   readonly #parts: BootParts;
   readonly #around: RunnerSurroundings;
@@ -70,6 +79,7 @@ export class Runner {
       },
     });
     this.#boot = boot;
+    this.#isFrameDead = this.#parts.frames.askLater();
     this.tellProgress();
     boot.ready.then(
       () => {
@@ -85,14 +95,16 @@ export class Runner {
   }
 
   /** An interpreter that can judge; null when it has ended unnoticed; else why there is none. */
-  async interpreter(): Promise<Interpreter | null | string> {
+  async interpreter(): Promise<Interpreter | StartFailure | null> {
     const boot = this.#boot;
-    if (boot === null) return this.#state.kind === 'gone' ? this.#state.why : null;
+    const isFrameDead = this.#isFrameDead;
+    const failure = (why: string) => ({ why, wentDown: isFrameDead() });
+    if (boot === null) return this.#state.kind === 'gone' ? failure(this.#state.why) : null;
     try {
       const interpreter = await boot.ready;
       return (await interpreter.rolledBack()) ? interpreter : null;
     } catch (error) {
-      return messageOf(error);
+      return failure(messageOf(error));
     }
   }
 
