@@ -46,7 +46,7 @@ function show(choices = choicesWith(), loadFacts = () => Promise.resolve(facts))
     choices,
     dataSha256: '12345678',
     sourceDate: '2025-06-04',
-    addressOf: () => 'https://example.org/#/',
+    link: 'https://example.org/#/',
     snippetHref: (paper, slug) => `#/s/${paper}/${slug}`,
     newId: () => 'new',
     today: () => '2026-01-31',
