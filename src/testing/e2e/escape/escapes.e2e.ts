@@ -133,13 +133,22 @@ test('whatever a frame that is not ours sends, no run is forged, none waits for 
 test('in a plain worker the attempts do get out, and the sink hears of each', async () => {
   const open = await openSinkServer();
   const plain = await openPlainWorker(browser);
-  const silent: string[] = [];
-  for (const attempt of attempts.filter(({ reachesSink }) => reachesSink)) {
+  const isHeard = async (attempt: Attempt) => {
     const before = open.log.length;
     const there = { sink: open.url, port: open.port, site: site.url };
     await runPlainly(plain, attemptScript(attempt, there));
-    const hasCome = expect.poll(() => open.log.length, { timeout: 5_000 }).toBeGreaterThan(before);
-    await hasCome.catch(() => silent.push(attempt.name));
+    const hasCome = expect.poll(() => open.log.length, { timeout: 3_000 }).toBeGreaterThan(before);
+    return hasCome.then(
+      () => true,
+      () => false,
+    );
+  };
+  const silent: string[] = [];
+  for (const attempt of attempts.filter(({ reachesSink }) => reachesSink)) {
+    // Python closes some connections before the browser has made them: which comes first is chance.
+    let tries = 5;
+    while (tries > 0 && !(await isHeard(attempt))) tries -= 1;
+    if (tries === 0) silent.push(attempt.name);
   }
   expect(silent).toEqual([]);
   open.close();

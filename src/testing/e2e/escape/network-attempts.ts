@@ -71,7 +71,8 @@ seen = urllib.request.urlopen(SINK).read()`,
     name: 'socket',
     python: `
 import socket
-seen = socket.create_connection(("127.0.0.1", PORT), 1).send(b"x")`,
+connection = socket.create_connection(("127.0.0.1", PORT), 1)
+seen = connection.send(b"x")`,
     ends: noSocket,
     reachesSink: true,
   },
@@ -81,7 +82,8 @@ seen = socket.create_connection(("127.0.0.1", PORT), 1).send(b"x")`,
     python: `
 again("socket", "_socket")
 import socket
-seen = socket.create_connection(("127.0.0.1", PORT), 1).send(b"x")`,
+connection = socket.create_connection(("127.0.0.1", PORT), 1)
+seen = connection.send(b"x")`,
     ends: /^(OSError|\w*ConnectionError|ConnectionRefusedError|TimeoutError): /,
   },
   {
