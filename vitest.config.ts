@@ -36,6 +36,9 @@ export default defineConfig({
           hookTimeout: 180_000,
           // A condition may take its time on a busy machine; how long is no claim of any test.
           expect: { poll: { timeout: 20_000 } },
+          // The browser is no part of ours. A test that needed its second try is named in the report (`retry x1`)
+          // and is to be mended.
+          retry: 1,
           fileParallelism: false,
         },
       },
