@@ -3,6 +3,7 @@ import type { Params } from './filter-params.ts';
 import { oneOf } from './one-of.ts';
 
 export const snippetTabs = ['file', 'tests', 'summary', 'solution', 'models'] as const;
+export type SnippetTab = (typeof snippetTabs)[number];
 
 /** Names one completion of the snippet. */
 export interface CompletionRef {
@@ -11,7 +12,7 @@ export interface CompletionRef {
 }
 
 export interface SnippetChoices {
-  readonly tab: (typeof snippetTabs)[number];
+  readonly tab: SnippetTab;
   /** The completion that is open among the stored ones; null for none. */
   readonly completion: CompletionRef | null;
   /** What it is compared with; null: it is shown as it is. */

@@ -8,12 +8,12 @@ export const snippetText = {
   facts: (codeLines: number, venue: string, published: string, original: string | null) =>
     `${lines(codeLines)} · ${venue} · open pack · text first published ${published}` +
     (original === null ? '' : `, original code ${original}`),
-  keys: [
+  walkKeys: [
     ['j', 'next'],
     ['k', 'previous'],
-    ['e', 'edit'],
-    ['r', 'run'],
   ],
+  editKey: 'edit',
+  runKey: 'run',
   about: 'About this snippet',
   tabs: {
     file: 'File',
