@@ -22,6 +22,7 @@ const tasks = {
   score: 'score/main.ts',
   'verify-bench': 'verify-bench/main.ts',
   prompts: 'prompts/main.ts',
+  'official-files': 'official-files/main.ts',
   baselines: 'baselines/main.ts',
   'judge-runs': 'judge-runs/main.ts',
   bench: 'bench/main.ts',

@@ -20,6 +20,8 @@ export interface SiteFile {
 export interface SiteData {
   readonly published: SiteFile;
   readonly publishedSource: PublishedSource;
+  /** Which files the benchmark has, as facts. */
+  readonly officialFiles: SiteFile;
   readonly openPackIndex: SiteFile;
   readonly openPackRuns: SiteFile;
 }

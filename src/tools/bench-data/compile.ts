@@ -8,6 +8,7 @@ import type {
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
 import { parseSourceYaml, type PublishedSource } from '../../domain/exchange/source-yaml.ts';
+import { type OfficialFiles, parseOfficialFiles } from '../../domain/official/official-files.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { PaperFolder } from '../../domain/problem-set/types.ts';
@@ -51,6 +52,7 @@ export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
     siteData: {
       published: collector.add('published', readPublished(join(dir, publishedFolder))),
       publishedSource: readSource(join(dir, publishedFolder)),
+      officialFiles: collector.add('official-files', readOfficialFiles(join(dir, publishedFolder))),
       openPackIndex: collector.add('open-pack/index', index),
       openPackRuns: collector.add('open-pack/runs', runs),
     },
@@ -68,6 +70,11 @@ export function readPublished(dir: string): PublishedFile {
     verdicts: text('verdicts'),
   };
   return unwrap(parsePublishedCsv(csv), publishedFolder);
+}
+
+function readOfficialFiles(dir: string): OfficialFiles {
+  const text = readFileSync(join(dir, 'official-files.json'), 'utf8');
+  return parseOfficialFiles(JSON.parse(text));
 }
 
 function readSource(dir: string): PublishedSource {
