@@ -1,0 +1,2 @@
+    # Wrong: takes beta for the share of z.
+    return (y - beta * z) / (1 - beta)

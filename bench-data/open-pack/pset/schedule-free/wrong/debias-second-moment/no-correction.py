@@ -1,0 +1,2 @@
+        # Wrong: the first steps are far too long.
+        moment = state["v"]

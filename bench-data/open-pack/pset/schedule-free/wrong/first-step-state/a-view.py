@@ -1,0 +1,3 @@
+                # Wrong: detaching makes a view, not a copy.
+                if "z" not in state:
+                    state["z"] = p.detach()

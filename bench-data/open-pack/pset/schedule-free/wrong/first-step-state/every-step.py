@@ -1,0 +1,2 @@
+                # Wrong: z is forgotten after each step.
+                state["z"] = p.clone()

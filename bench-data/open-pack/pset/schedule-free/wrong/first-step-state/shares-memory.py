@@ -1,0 +1,3 @@
+                # Wrong: z is the parameter itself.
+                if "z" not in state:
+                    state["z"] = p

@@ -1,0 +1,2 @@
+                # Wrong: y is not the average.
+                x = p.clone()

@@ -1,0 +1,2 @@
+                # Wrong: z is not the average.
+                x = z.clone()

@@ -1,0 +1,9 @@
+        # Wrong: the other groups stay in training mode.
+        for group in self.param_groups[:1]:
+            if not group["training"]:
+                continue
+            for p in group["params"]:
+                if p in self.state:
+                    x = to_average(p, self.state[p]["z"], group["beta"])
+                    p.copy_(x)
+            group["training"] = False

@@ -1,0 +1,3 @@
+        # Wrong: the parameters keep the average.
+        for group in self.param_groups:
+            group["training"] = True

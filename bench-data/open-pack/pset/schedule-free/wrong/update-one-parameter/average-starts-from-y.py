@@ -1,0 +1,10 @@
+                # Wrong: takes y for the average.
+                state = self.state[p]
+                if "z" not in state:
+                    state["z"] = p.clone()
+                z = state["z"]
+                x = p.clone()
+                against = self.direction(p, p.grad, state, group)
+                z.sub_(rate * (against + group["weight_decay"] * p))
+                x = (1 - share) * x + share * z
+                p.copy_(to_gradient_point(x, z, group["beta"]))
