@@ -1,8 +1,8 @@
 """Schedule-free optimisation: average the iterates instead of decaying the learning rate.
 
 Three sequences stand behind one parameter: z, where plain SGD or AdamW would be; x, a weighted
-average of all z so far, which is what one evaluates; and y between them, where gradients are taken.
-The parameter itself holds y in training mode and x in evaluation mode; the optimiser's state holds z.
+average of all z so far, which is what one evaluates; and y between them, where gradients are
+taken. The parameter itself holds y in training mode and x in evaluation mode; the state holds z.
 """
 
 from collections.abc import Callable, Iterable
