@@ -43,13 +43,18 @@ export function compareParams(choices: CompareChoices): Params {
   };
 }
 
+/** Ids of solvers that are compared, or picked for it elsewhere. */
+export function parsePicked(params: URLSearchParams): string[] {
+  return distinct(params.getAll('m')).slice(0, mostCompared);
+}
+
 export function parseCompare(params: URLSearchParams): CompareChoices {
   const [first, second] = [params.get('a'), params.get('b')];
   const tables = params.getAll('table');
   return {
     pset: knownSetIn(params),
     filter: parseFilter(params),
-    chosen: distinct(params.getAll('m')).slice(0, mostCompared),
+    chosen: parsePicked(params),
     pair: first === null || second === null || first === second ? null : [first, second],
     adjustment: oneOf(adjustments, params.get('adjust'), adjustments[0]),
     list: oneOf(pairLists, params.get('list'), null),

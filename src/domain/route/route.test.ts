@@ -46,6 +46,7 @@ const leaderboard = {
   showMoves: false,
   chart: 'closed',
   opened: null,
+  picked: [],
 } as const;
 
 describe('an address', () => {
@@ -114,7 +115,7 @@ describe('an address', () => {
   test('says everything about the leaderboard that the reader chose', () => {
     const hash =
       '#/?pset=open-pack&cutoff=2025-01&q=grok+mini&open=1&sort=model&dir=desc&adjust=holm&check=1' +
-      '&moves=1&chart=table&row=blind-1';
+      '&moves=1&chart=table&row=blind-1&m=blind-1&m=blind-2';
     const route = {
       kind: 'leaderboard',
       pset: 'open-pack',
@@ -125,6 +126,7 @@ describe('an address', () => {
       showMoves: true,
       chart: 'table',
       opened: 'blind-1',
+      picked: ['blind-1', 'blind-2'],
     } as const;
     expect(parseRoute(hash)).toEqual(route);
     expect(formatRoute(route)).toBe(hash);
@@ -224,6 +226,7 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     showMoves: fc.boolean(),
     chart: fc.constantFrom(...chartStates),
     opened: fc.option(text),
+    picked: fc.uniqueArray(text, { maxLength: mostCompared }),
   }),
   fc.record({
     kind: fc.constant('contamination' as const),

@@ -4,7 +4,7 @@ import { sortDirections } from '../filter/order-by.ts';
 import { defaultSort, leaderboardColumns, type LeaderboardSort } from '../filter/sort-rows.ts';
 import type { KnownSet } from '../problem-set/known-sets.ts';
 import { type Adjustment, adjustments } from '../stats/adjust.ts';
-import { type CompareChoices, compareParams, parseCompare } from './compare-params.ts';
+import { type CompareChoices, compareParams, parseCompare, parsePicked } from './compare-params.ts';
 import {
   type ContaminationChoices,
   contaminationParams,
@@ -53,6 +53,8 @@ export interface LeaderboardChoices {
   readonly chart: (typeof chartStates)[number];
   /** The solver whose verdicts are open below its row. */
   readonly opened: string | null;
+  /** Ids of solvers picked for a comparison, at most `mostCompared`. */
+  readonly picked: readonly string[];
 }
 
 interface LeaderboardRoute extends LeaderboardChoices {
@@ -254,11 +256,12 @@ function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {
     showMoves: params.get('moves') === '1',
     chart: oneOf(chartStates, params.get('chart'), chartStates[0]),
     opened: params.get('row'),
+    picked: parsePicked(params),
   };
 }
 
 function leaderboardParams(choices: LeaderboardRoute) {
-  const { pset, filter, sort, adjustment, showParity, showMoves, chart, opened } = choices;
+  const { pset, filter, sort, adjustment, showParity, showMoves, chart, opened, picked } = choices;
   return {
     pset: psetParam(pset),
     ...filterParams(filter),
@@ -269,6 +272,7 @@ function leaderboardParams(choices: LeaderboardRoute) {
     moves: showMoves ? '1' : null,
     chart: chart === chartStates[0] ? null : chart,
     row: opened,
+    m: picked,
   };
 }
 

@@ -105,7 +105,7 @@ test('snippets that results chose bring no intervals, tests or ranks, and the re
   show(choicesWith({ solveRate: { min: 10, max: null } }));
   expect(await screen.findByText(/Snippets were chosen by how models did/)).toBeTruthy();
   expect(
-    screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent.trim()),
+    screen.getAllByRole('row').map((row) => row.querySelector('td.rank')?.textContent.trim()),
   ).toEqual([undefined, '–', '–']);
   expect(screen.queryByText(/Comparing/)).toBeNull();
 });

@@ -84,3 +84,20 @@ test('score stands against price and cutoff, with twins that have every model', 
   await figure.getByRole('button', { name: 'Show chart' }).click();
   await figure.getByText('Pareto front').waitFor();
 });
+
+test('rows ticked on the leaderboard are in its address, and lead to their comparison by keys', async () => {
+  const { page } = await visits.open('#/');
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
+  await box('O3 (High)').focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Picked for a comparison' });
+  await bar.getByText('1 picked. Pick another.').waitFor();
+  await box('GPT-4.1').focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => hashOf(page)).toBe('#/?m=O3_HIGH&m=GPT_4_1');
+  await page.reload();
+  await bar.getByRole('link', { name: 'Compare 2' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'O3 (High) against GPT-4.1' }).waitFor();
+});

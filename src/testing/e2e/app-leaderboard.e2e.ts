@@ -62,7 +62,7 @@ test('a header sorts its column, says so, and turns the order round when pressed
 test('search and open weights narrow the rows and change no rank', async () => {
   const { page } = await openBoard();
   const rankOf = async (name: string) =>
-    rows(page).filter({ hasText: name }).locator('td').first().innerText();
+    rows(page).filter({ hasText: name }).locator('td.rank').innerText();
   const open = published.models.filter((model) => model.openWeights);
   const name = open[0]?.name ?? '';
   const before = await rankOf(name);

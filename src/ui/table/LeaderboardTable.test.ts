@@ -14,6 +14,7 @@ import LeaderboardTable from './LeaderboardTable.svelte';
 
 const onSort = vi.fn();
 const onOpen = vi.fn();
+const onPick = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
 });
@@ -65,6 +66,9 @@ function show(fields: Partial<ComponentProps<typeof LeaderboardTable>> = {}) {
     caption: 'Scores of 4 models',
     opened: null,
     onOpen,
+    picked: [],
+    mostPicked: 8,
+    onPick,
     detail: createRawSnippet(() => ({ render: () => '<p>what stands behind it</p>' })),
     ...fields,
   });
@@ -77,6 +81,7 @@ const rowOf = (name: string) => {
 const cellsOf = (name: string) =>
   within(rowOf(name))
     .getAllByRole('cell')
+    .filter((cell) => cell.querySelector('input') === null)
     .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
 
 test('a row gives rank, scores and what stands behind them', () => {
@@ -172,4 +177,24 @@ test('how far a rank moves without a paper is a column of its own', () => {
   show({ rows: rowsFor({}, { move }), showMoves: true });
   const cell = within(rowOf('Best')).getByText('1–3');
   expect(cell.title).toBe('best without p, worst without q');
+});
+
+test('a tick adds a model to the comparison or takes it out, and opens no row', () => {
+  show({ picked: ['b'] });
+  const box = (name: string) =>
+    within(rowOf(name)).getByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` });
+  box('Best').click();
+  expect(onPick).toHaveBeenLastCalledWith(['b', 'a']);
+  box('Other').click();
+  expect(onPick).toHaveBeenLastCalledWith([]);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('with as many as can be compared the others cannot be picked, and say why', () => {
+  show({ picked: ['a', 'b'], mostPicked: 2 });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ disabled, checked }) => disabled || checked)).toEqual(boxes.map(() => true));
+  expect(boxes.filter(({ disabled }) => disabled).map(({ title }) => title)).toEqual(
+    boxes.slice(2).map(() => '2 are the most that can be compared.'),
+  );
 });

@@ -135,6 +135,15 @@ export const leaderboardText = {
   price: (input: string, output: string) => `${input} · ${output}`,
   import: 'Import verdicts',
   compareFirst: (count: number) => `Compare the first ${count}`,
+  pick: {
+    column: 'Compare',
+    row: (name: string) => `Compare ${name}`,
+    full: (most: number) => `${most} are the most that can be compared.`,
+    bar: 'Picked for a comparison',
+    picked: (count: number) => (count === 1 ? '1 picked. Pick another.' : `${count} picked`),
+    compare: (count: number) => `Compare ${count}`,
+    clear: 'Clear',
+  },
 } as const;
 
 export const claimsText = {
