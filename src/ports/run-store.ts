@@ -1,3 +1,4 @@
+import type { Batch, BatchItem } from '../domain/batch/types.ts';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
 
 /** How the store keeps things, for the banner: `memory` forgets them with the tab. */
@@ -11,6 +12,16 @@ export interface StoreHealth {
 export interface JudgedCompletion {
   readonly completion: Completion;
   readonly verdict: RunVerdict | null;
+}
+
+/** All that was removed with a run of the user's, so that it can be brought back. */
+export interface RemovedRun {
+  readonly run: Run;
+  readonly completions: readonly Completion[];
+  readonly verdicts: readonly RunVerdict[];
+  /** The batch that judged it; null for verdicts that were imported. */
+  readonly batch: Batch | null;
+  readonly items: readonly BatchItem[];
 }
 
 /** The browser has no room left; nothing that was stored before is lost. */
@@ -42,8 +53,13 @@ export interface RunStore {
   addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
   /** Keeps an imported run and its verdicts. A run of the same id is a bug and rejects. */
   addImported(run: Run, verdicts: readonly RunVerdict[]): Promise<void>;
-  /** Forgets a run of the user's, with its completions and verdicts; bundled runs stay. */
-  removeOwn(run: string): Promise<void>;
+  /**
+   * Forgets a run of the user's, with its completions and verdicts, and gives what was forgotten; null
+   * where there was no such run. Bundled runs stay.
+   */
+  removeOwn(run: string): Promise<RemovedRun | null>;
+  /** Brings back what `removeOwn` gave. */
+  restoreOwn(removed: RemovedRun): Promise<void>;
   draft(pset: string, paper: string, snippet: string): Promise<string | null>;
   /** Keeps what was typed, from the moment of the call on: a reload may follow at once. */
   saveDraft(pset: string, paper: string, snippet: string, text: string): Promise<void>;

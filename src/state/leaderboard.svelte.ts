@@ -7,7 +7,7 @@ import { runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
 import type { Model, SolverFacts } from '../domain/score/types.ts';
 import { type KnownSet, knownSets } from '../domain/problem-set/known-sets.ts';
 import { messageOf } from '../domain/message-of.ts';
-import type { RunStore } from '../ports/run-store.ts';
+import type { RemovedRun, RunStore } from '../ports/run-store.ts';
 
 /** What a problem set's file says of itself; only the published one has models. */
 export interface BoardFacts extends ProblemSetFacts {
@@ -36,6 +36,7 @@ export class LeaderboardState {
   readonly #store: RunStore;
   readonly #loadFacts: () => Promise<BoardFacts>;
   #status: LeaderboardStatus = $state.raw({ kind: 'loading' });
+  #removed: RemovedRun | null = $state.raw(null);
 
   constructor(
     store: RunStore,
@@ -49,6 +50,11 @@ export class LeaderboardState {
 
   get status(): LeaderboardStatus {
     return this.#status;
+  }
+
+  /** The run that `undo` brings back; null for none. */
+  get removed(): Run | null {
+    return this.#removed?.run ?? null;
   }
 
   /** Loads once; after a failure, again. A board that stands takes in what the user made since. */
@@ -75,7 +81,15 @@ export class LeaderboardState {
 
   /** Removes a run of the user's from the store and the board. Rejects where the store does. */
   async removeOwn(run: string): Promise<void> {
-    await this.#store.removeOwn(run);
+    this.#removed = await this.#store.removeOwn(run);
+    await this.#readAgain();
+  }
+
+  /** Brings back the run that was removed last. Rejects where the store does. */
+  async undo(): Promise<void> {
+    if (this.#removed === null) return;
+    await this.#store.restoreOwn(this.#removed);
+    this.#removed = null;
     await this.#readAgain();
   }
 

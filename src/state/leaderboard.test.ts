@@ -64,7 +64,7 @@ describe('a run of the user’s', () => {
   const solversOf = ({ status }: LeaderboardState) =>
     status.kind === 'ready' ? status.data.board.solvers.map(({ name }) => name) : [];
 
-  test('is imported below the models, apart from the rows of the site, and can be removed', async () => {
+  test('is imported below the models, apart from the rows of the site, and can be removed and brought back', async () => {
     const board = new LeaderboardState(store, () => Promise.resolve(facts), 'open-pack');
     await board.load();
     await board.addImported({ run, verdicts: [verdict] });
@@ -76,6 +76,11 @@ describe('a run of the user’s', () => {
 
     await board.removeOwn('mine');
     expect(solversOf(board)).toEqual(['Model A']);
+    expect(board.removed?.solver).toBe('My model');
+
+    await board.undo();
+    expect(solversOf(board)).toEqual(['Model A', 'My model']);
+    expect(board.removed).toBe(null);
   });
 
   test('that cannot be kept is not shown, and the caller learns why', async () => {

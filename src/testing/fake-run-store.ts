@@ -1,7 +1,7 @@
 /** A run store in plain arrays, which fails when the test says so. */
 import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
 import { toVerdictRow } from '../domain/completion/verdict-row.ts';
-import type { JudgedCompletion, RunStore, StoreHealth } from '../ports/run-store.ts';
+import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../ports/run-store.ts';
 
 export class FakeRunStore implements RunStore {
   readonly drafts = new Map<string, string>();
@@ -69,10 +69,17 @@ export class FakeRunStore implements RunStore {
     this.imported = [...this.imported, ...verdicts];
   }
 
-  async removeOwn(run: string): Promise<void> {
+  async removeOwn(id: string): Promise<RemovedRun | null> {
     await this.#write();
-    this.ownRuns = this.ownRuns.filter(({ id }) => id !== run);
-    this.imported = this.imported.filter((verdict) => verdict.run !== run);
+    const run = this.ownRuns.find((own) => own.id === id);
+    const verdicts = this.imported.filter((verdict) => verdict.run === id);
+    this.ownRuns = this.ownRuns.filter((own) => own !== run);
+    this.imported = this.imported.filter((verdict) => verdict.run !== id);
+    return run ? { run, completions: [], verdicts, batch: null, items: [] } : null;
+  }
+
+  async restoreOwn({ run, verdicts }: RemovedRun): Promise<void> {
+    await this.addImported(run, verdicts);
   }
 
   draft(...place: [pset: string, paper: string, snippet: string]): Promise<string | null> {

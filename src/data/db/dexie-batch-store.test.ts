@@ -71,13 +71,19 @@ test('a batch that was removed comes back whole, with its run', async () => {
   expect(await runs.verdictRows('open-pack')).toHaveLength(1);
 });
 
-test('a run that is removed takes its batch along, and late verdicts are told so', async () => {
+test('a run that is removed takes its batch along, late verdicts are told so, and undoing brings both back', async () => {
   await store.add(ofFile, items(ofFile));
   await store.keepVerdict(ofFile, 0, verdict(0));
-  await runs.removeOwn('mine');
+  const kept = await store.items('mine');
+  const removed = await runs.removeOwn('mine');
   expect(await store.batches('open-pack')).toEqual([]);
   expect(await store.keepVerdict(ofFile, 1, verdict(1))).toBe(false);
   expect(await runs.runs('open-pack')).toEqual([]);
+  if (!removed) throw new Error('nothing was removed');
+  await runs.restoreOwn(removed);
+  expect(await store.batches('open-pack')).toEqual([ofFile]);
+  expect(await store.items('mine')).toEqual(kept);
+  expect(await runs.verdictRows('open-pack')).toHaveLength(1);
 });
 
 test('what the reader wants of a batch is kept', async () => {

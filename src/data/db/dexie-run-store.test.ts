@@ -174,9 +174,14 @@ describe('what the user made', () => {
     const rows = await store.verdictRows('open-pack');
     expect(rows.filter(({ run }) => run === 'mine')).toEqual(verdicts.map(toVerdictRow));
 
-    await store.removeOwn('mine');
+    const removed = await store.removeOwn('mine');
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['blind', 'own']);
     expect((await store.verdictRows('open-pack')).map(({ run }) => run)).toEqual(['blind', 'own']);
+
+    if (!removed) throw new Error('nothing was removed');
+    await store.restoreOwn(removed);
+    expect(await store.verdictRows('open-pack')).toEqual(rows);
+    expect(await store.removeOwn('blind')).toBe(null);
   });
 
   test('an imported run that cannot be kept whole is not kept at all', async () => {

@@ -2,11 +2,11 @@
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
 import { identityOf } from '../../domain/exchange/run-verdicts.ts';
-import type { JudgedCompletion, RunStore, StoreHealth } from '../../ports/run-store.ts';
+import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../../ports/run-store.ts';
 import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
-import { forgetRun } from './own-run.ts';
+import { forgetRun, restoreRun } from './own-run.ts';
 import { namingFullStore } from './store-errors.ts';
 
 export class DexieRunStore implements RunStore {
@@ -106,9 +106,14 @@ export class DexieRunStore implements RunStore {
     );
   }
 
-  async removeOwn(run: string): Promise<void> {
+  async removeOwn(run: string): Promise<RemovedRun | null> {
     const { database } = await this.#open;
-    await forgetRun(database, run);
+    return forgetRun(database, run);
+  }
+
+  async restoreOwn(removed: RemovedRun): Promise<void> {
+    const { database } = await this.#open;
+    await namingFullStore(() => restoreRun(database, removed));
   }
 
   async draft(pset: string, paper: string, snippet: string): Promise<string | null> {

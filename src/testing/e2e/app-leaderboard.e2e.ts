@@ -258,7 +258,7 @@ test('the scores are drawn when asked for, with the same numbers in the twin tab
   expect(first).toMatch(/Gemini-2\.5-Pro-Preview-05-06\s+37\.3\s+27\.3\s+47\.3/);
 });
 
-test('verdicts of a run are imported with faults by line, kept over a reload, and removed', async () => {
+test('verdicts of a run are imported with faults by line, kept over a reload, removed, brought back', async () => {
   const { page } = await openBoard();
   const { paper, name } = published.snippets[0] ?? { paper: '', name: '' };
   const record = {
@@ -283,7 +283,12 @@ test('verdicts of a run are imported with faults by line, kept over a reload, an
   await mine.waitFor();
   const detail = page.locator('tr.detail');
   await detail.getByRole('button', { name: 'Remove this run' }).click();
-  await detail.getByRole('button', { name: 'Remove it for good' }).click();
+  await page.getByText('“My model” was removed with its verdicts.').waitFor();
+  await expect.poll(() => mine.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await mine.getByText('not ranked: 1 of 212 snippets').waitFor();
+  await mine.getByRole('button', { name: 'My model' }).click();
+  await detail.getByRole('button', { name: 'Remove this run' }).click();
   await expect.poll(() => mine.count()).toBe(0);
   await page.reload();
   await rows(page).first().waitFor();

@@ -8,6 +8,12 @@ export const kitText = {
   notCopied: 'Not copied: select the text',
 } as const;
 
+export const undoText = {
+  removed: (what: string) => `“${what}” was removed with its verdicts.`,
+  undo: 'Undo',
+  failed: (why: string) => `Not brought back: ${why}`,
+} as const;
+
 export const exportText = {
   open: 'Export',
   label: 'Export what is shown',

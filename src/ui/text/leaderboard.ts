@@ -215,8 +215,7 @@ export const detailText = {
   noVerdict: 'no verdict',
   verdictsOf: (paper: string) => `Verdicts for ${paper}`,
   remove: 'Remove this run',
-  removeSure: 'Remove it for good',
-  removed: (why: string) => `Not removed: ${why}`,
+  notRemoved: (why: string) => `Not removed: ${why}`,
 } as const;
 
 export const importText = {

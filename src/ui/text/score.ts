@@ -32,9 +32,6 @@ export const scoreText = {
     more: (count: number) => `and ${count} more`,
   },
   notBegun: (why: string) => `Nothing was begun. ${why}`,
-  removed: (solver: string) => `“${solver}” was removed with its verdicts.`,
-  undo: 'Undo',
-  notUndone: (why: string) => `Not brought back: ${why}`,
 } as const;
 
 export const batchText = {
