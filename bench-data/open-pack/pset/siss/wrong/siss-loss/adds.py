@@ -1,0 +1,3 @@
+    # Wrong: forgetting is subtracted.
+    keep, forget = siss_terms(network, batch, deletion, levels)
+    return keep + (1 + s) * forget

@@ -1,0 +1,3 @@
+    # Wrong: the superfactor strengthens one term only.
+    keep, forget = siss_terms(network, batch, deletion, levels)
+    return (1 + s) * (keep - forget)

@@ -1,0 +1,11 @@
+    # Wrong: nothing corrects for the mixture.
+    n, k, lam = deletion
+    at = levels_at(levels, batch.t, batch.x.ndim)
+    m = draw_mixture(batch, lam, at)
+    predicted = network(m, batch.t)
+    w_x, w_a = importance_weights(m, batch.x, batch.a, lam, at)
+    from_x = noise_residual(m, batch.x, predicted, at)
+    keep = n / (n - k) * from_x.mean()
+    from_a = noise_residual(m, batch.a, predicted, at)
+    forget = k / (n - k) * from_a.mean()
+    return keep, forget

@@ -1,0 +1,7 @@
+    # Wrong: the superfactor is left out.
+    n, k, _ = deletion
+    on_all = denoising_loss(network, batch.x, batch.t, batch.eps, levels)
+    on_forget = denoising_loss(network, batch.a, batch.t, batch.eps, levels)
+    keep = n / (n - k) * on_all
+    forget = k / (n - k) * on_forget
+    return keep - forget

@@ -1,0 +1,7 @@
+    # Wrong: each term has a noisy image of its own.
+    n, k, _ = deletion
+    on_all = denoising_loss(network, batch.x, batch.t, batch.eps, levels)
+    on_forget = denoising_loss(network, batch.x, batch.t, batch.eps, levels)
+    keep = n / (n - k) * on_all
+    forget = k / (n - k) * on_forget
+    return keep - (1 + s) * forget
