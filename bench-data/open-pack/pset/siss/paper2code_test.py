@@ -280,6 +280,7 @@ class CombineGradients(NumbersCase):
         combined, scale = combine_gradients(
             [torch.tensor([3.0, 4.0])], [torch.tensor([0.0, 2.0])], 0.1
         )
+        self.assertIsInstance(scale, float)
         self.assertAlmostEqual(scale, 0.25, places=6)
         self.assert_near(combined[0], [3, 3.5])
 
