@@ -1,0 +1,2 @@
+        # Wrong: ignores the second slope.
+        slope = alpha_init

@@ -1,0 +1,2 @@
+    # Wrong: wide activations need a gentle slope.
+    return x.std(unbiased=False)

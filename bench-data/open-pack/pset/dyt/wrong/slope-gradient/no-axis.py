@@ -1,0 +1,2 @@
+    # Wrong: the slope has one axis.
+    grad_alpha = (grad_inner * x).sum()

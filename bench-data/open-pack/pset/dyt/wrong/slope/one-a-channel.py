@@ -1,0 +1,2 @@
+        # Wrong: the layer has one slope.
+        self.alpha = nn.Parameter(torch.full((num_features,), alpha_init))

@@ -1,0 +1,2 @@
+        # Wrong: bends at once instead of gradually.
+        squashed = (self.alpha * x).clamp(-1, 1)

@@ -1,0 +1,2 @@
+        # Wrong: not odd.
+        squashed = torch.sigmoid(self.alpha * x)

@@ -1,0 +1,8 @@
+    # Wrong: a plain number comes back.
+    module.zero_grad()
+    loss = nn.functional.mse_loss(module(x), target)
+    loss.backward()
+    with torch.no_grad():
+        for parameter in module.parameters():
+            parameter -= lr * parameter.grad
+    return loss.detach()
