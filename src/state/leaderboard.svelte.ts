@@ -1,6 +1,7 @@
 /** A problem set's scores: facts from the site's data, verdicts from the store, counted once. */
 import type { Run, VerdictRow } from '../domain/completion/types.ts';
 import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
+import type { TestNote } from '../domain/exchange/site-data.ts';
 import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
 import { type Board, boardOf } from '../domain/score/board.ts';
 import { runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
@@ -12,6 +13,8 @@ import type { RemovedRun, RunStore } from '../ports/run-store.ts';
 /** What a problem set's file says of itself; only the published one has models. */
 export interface BoardFacts extends ProblemSetFacts {
   readonly models: readonly Model[];
+  /** What the tests of its papers leave open; missing where nobody looked. */
+  readonly testNotes?: readonly TestNote[];
 }
 
 export interface LeaderboardData {

@@ -9,6 +9,7 @@ const facts: PublishedFile = {
   snippets: [aSnippet()],
   models: [aModel()],
   verdicts: { MODEL_A: 'p' },
+  testNotes: [],
 };
 
 let store: FakeRunStore;

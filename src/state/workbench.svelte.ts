@@ -42,6 +42,7 @@ export class Workbench {
   #busyWith: string | null = $state(null);
   #runs: readonly Run[] = $state.raw([]);
   #completions: readonly JudgedCompletion[] = $state.raw([]);
+  #hasCompletions = $state(false);
   #rejudged: ReadonlyMap<string, RunResult> = $state.raw(new Map());
   #notice: string | null = $state(null);
 
@@ -89,6 +90,10 @@ export class Workbench {
   }
   get completions(): readonly JudgedCompletion[] {
     return this.#completions;
+  }
+  /** Whether the store was read: a completion that is not there then is not in this browser. */
+  get hasCompletions(): boolean {
+    return this.#hasCompletions;
   }
   get rejudged(): ReadonlyMap<string, RunResult> {
     return this.#rejudged;
@@ -222,6 +227,7 @@ export class Workbench {
     // Runs first: a completion without its run could not be shown.
     this.#runs = await store.runs(pset);
     this.#completions = await store.completionsOf(pset, paper, snippet);
+    this.#hasCompletions = true;
   }
 
   async #storing(work: () => Promise<void>): Promise<void> {

@@ -15,6 +15,7 @@ export function publishedCsv(): PublishedCsv {
     models: read('models'),
     snippets: read('snippets'),
     verdicts: read('verdicts'),
+    testNotes: read('test-notes'),
   };
 }
 

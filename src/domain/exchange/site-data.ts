@@ -26,6 +26,16 @@ export interface SiteData {
   readonly openPackRuns: SiteFile;
 }
 
+/** What a published paper's tests leave open, as somebody who ran them found. */
+export interface TestNote {
+  readonly paper: string;
+  /** null: it is about all of the paper. */
+  readonly snippet: string | null;
+  /** Small edits of the solution that were tried, and how many of them passed; null where none were. */
+  readonly edits: { readonly tried: number; readonly survived: number } | null;
+  readonly note: string;
+}
+
 /** The published facts and verdicts. */
 export interface PublishedFile {
   readonly papers: readonly Paper[];
@@ -33,6 +43,7 @@ export interface PublishedFile {
   readonly models: readonly Model[];
   /** Model id -> one letter a snippet, in the order of `snippets`. */
   readonly verdicts: Readonly<Record<string, string>>;
+  readonly testNotes: readonly TestNote[];
 }
 
 /** The letters of `PublishedFile.verdicts`. */
@@ -104,6 +115,14 @@ const published = v.object({
   snippets: v.array(snippet),
   models: v.array(model),
   verdicts: v.record(text, v.pipe(text, v.regex(/^[pft]*$/))),
+  testNotes: v.array(
+    v.object({
+      paper: text,
+      snippet: textOrNull,
+      edits: v.nullable(v.object({ tried: count, survived: count })),
+      note: text,
+    }),
+  ),
 });
 
 const packIndex = v.object({

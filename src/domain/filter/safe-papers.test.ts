@@ -6,6 +6,7 @@ import {
   boundaries,
   dateFieldsOf,
   isSafe,
+  latestSafeCutoff,
   monthsAfter,
   safePapers,
   type SafetyRule,
@@ -95,4 +96,17 @@ test('code written anew can be dated by the authors’ own, which a set without 
   expect(isSafe(aPaper(), '2025-01', rule)).toBe(isSafe(aPaper(), '2025-01'));
   expect(dateFieldsOf([rewritten])).toContain('original-commit');
   expect(dateFieldsOf([aPaper()])).not.toContain('original-commit');
+});
+
+test('the latest safe cutoff is safe, and the month after it is not, under every rule', () => {
+  const paper = aPaper({ firstCommitDate: '2025-03-09', arxivV1Date: '2025-01-01' });
+  for (const dateField of ['first-commit', 'arxiv-v1'] as const)
+    for (const boundary of boundaries)
+      for (const marginMonths of [0, 3]) {
+        const rule = { dateField, boundary, marginMonths };
+        const latest = latestSafeCutoff(paper, rule);
+        expect(isSafe(paper, latest, rule)).toBe(true);
+        expect(isSafe(paper, monthsAfter(latest, 1), rule)).toBe(false);
+      }
+  expect(latestSafeCutoff(paper)).toBe('2025-02');
 });

@@ -67,6 +67,16 @@ export function isSafe(
   return boundary === 'month-end' ? date.slice(0, 7) > month : date > `${month}-01`;
 }
 
+/** The last knowledge cutoff, an ISO month, for which a paper is safe. */
+export function latestSafeCutoff(
+  paper: DatedPaper,
+  { dateField, boundary, marginMonths }: SafetyRule = usualSafety,
+): string {
+  const date = dateOf(paper, dateField);
+  const isWithinMonth = boundary === 'first-day' && !date.endsWith('-01');
+  return monthsAfter(date.slice(0, 7), (isWithinMonth ? 0 : -1) - marginMonths);
+}
+
 /** The papers that are safe for a cutoff; all of them when there is none. */
 export function safePapers<P extends DatedPaper>(
   papers: readonly P[],

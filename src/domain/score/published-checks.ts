@@ -14,7 +14,12 @@ const tolerance = 1e-9;
 
 /** Every fact that does not hold; none when the data can be trusted. */
 export function publishedFaults(data: PublishedFile): Fault[] {
-  return [...countFaults(data), ...nestingFaults(data), ...scoreFaults(data)];
+  return [
+    ...countFaults(data),
+    ...nestingFaults(data),
+    ...scoreFaults(data),
+    ...testNoteFaults(data),
+  ];
 }
 
 function countFaults({ papers, models, snippets }: PublishedFile): Fault[] {
@@ -42,6 +47,17 @@ function countFaults({ papers, models, snippets }: PublishedFile): Fault[] {
       line: null,
       message: `${found} ${what}; the benchmark has ${wanted}.`,
     }));
+}
+
+function testNoteFaults({ papers, snippets, testNotes }: PublishedFile): Fault[] {
+  const ids = new Set(papers.map(({ id }) => id));
+  const keys = new Set(snippets.map(({ paper, name }) => snippetKey(paper, name)));
+  return testNotes.flatMap(({ paper, snippet }) => {
+    const isKnown = snippet === null ? ids.has(paper) : keys.has(snippetKey(paper, snippet));
+    if (isKnown) return [];
+    const message = `There is no ${snippet === null ? `paper "${paper}"` : `snippet "${snippet}" of "${paper}"`}.`;
+    return [{ file: 'test-notes.csv', line: null, message }];
+  });
 }
 
 function nestingFaults({ papers, snippets }: PublishedFile): Fault[] {

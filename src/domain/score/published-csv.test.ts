@@ -5,7 +5,32 @@ import { leaderboard } from './leaderboard.ts';
 import { parsePublishedCsv, type PublishedCsv } from './published-csv.ts';
 import { publishedRows } from './published-rows.ts';
 
+test('a note on tests that nobody can place is refused', () => {
+  const csv = publishedCsv();
+  const parsed = parsePublishedCsv({
+    ...csv,
+    testNotes: `${csv.testNotes}minp,no such snippet,,,"Nothing."\n`,
+  });
+  expect(parsed).toMatchObject({
+    ok: false,
+    faults: [
+      { file: 'test-notes.csv', message: 'There is no snippet "no such snippet" of "minp".' },
+    ],
+  });
+});
+
 describe('the published data', () => {
+  test('says what the tests of every paper leave open, and whether anybody counted', () => {
+    const { papers, testNotes } = publishedFile();
+    const whole = testNotes.filter(({ snippet }) => snippet === null);
+    expect(whole.map(({ paper }) => paper).sort()).toEqual(papers.map(({ id }) => id).sort());
+    expect(whole.find(({ paper }) => paper === 'Tanh-Init')?.edits).toEqual({
+      tried: 10,
+      survived: 0,
+    });
+    expect(whole.find(({ paper }) => paper === 'hyla')?.edits).toBe(null);
+  });
+
   const data = publishedFile();
   const rows = publishedRows(data);
   const table = leaderboard(data.models, rows, data.snippets);

@@ -1,7 +1,7 @@
-/** The published facts and verdicts, from the four CSV files to one compiled file. */
+/** The published facts and verdicts, from the CSV files to one compiled file. */
 import * as v from 'valibot';
 import { checkRecords, type CsvTable, parseCsv } from '../exchange/csv.ts';
-import { type PublishedFile, verdictLetters } from '../exchange/site-data.ts';
+import { type PublishedFile, type TestNote, verdictLetters } from '../exchange/site-data.ts';
 import type { Checked, Fault } from '../fault.ts';
 import { slugOf } from '../problem-set/slug.ts';
 import type { Paper, Snippet } from '../problem-set/types.ts';
@@ -14,6 +14,7 @@ export interface PublishedCsv {
   readonly models: string;
   readonly snippets: string;
   readonly verdicts: string;
+  readonly testNotes: string;
 }
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
@@ -105,6 +106,22 @@ const snippetRow = v.pipe(
   })),
 );
 
+const testNoteRow = v.pipe(
+  v.object({
+    paper: text,
+    snippet: v.string(),
+    tried: v.union([v.literal(''), count]),
+    survived: v.union([v.literal(''), count]),
+    note: text,
+  }),
+  v.transform(({ paper, snippet, tried, survived, note }): TestNote => ({
+    paper,
+    snippet: snippet === '' ? null : snippet,
+    edits: tried === '' || survived === '' ? null : { tried, survived },
+    note,
+  })),
+);
+
 // The source writes `timeout`; from this door on the word is `timed-out`.
 const letterOf = new Map(
   Object.entries(verdictLetters).map(([letter, kind]) => [
@@ -113,15 +130,17 @@ const letterOf = new Map(
   ]),
 );
 
-/** Reads the four files; refuses them, with file and line, when any fact does not hold. */
+/** Reads the files; refuses them, with file and line, when any fact does not hold. */
 export function parsePublishedCsv(csv: PublishedCsv): Checked<PublishedFile> {
   const papers = readTable('papers.csv', csv.papers, paperRow);
   const models = readTable('models.csv', csv.models, modelRow);
   const snippets = readTable('snippets.csv', csv.snippets, snippetRow);
+  const testNotes = readTable('test-notes.csv', csv.testNotes, testNoteRow);
   const verdictTable = parseCsv('verdicts.csv', csv.verdicts);
   if (!papers.ok) return papers;
   if (!models.ok) return models;
   if (!snippets.ok) return snippets;
+  if (!testNotes.ok) return testNotes;
   if (!verdictTable.ok) return verdictTable;
   const verdicts = readVerdicts(verdictTable.value, models.value, snippets.value);
   if (!verdicts.ok) return verdicts;
@@ -131,6 +150,7 @@ export function parsePublishedCsv(csv: PublishedCsv): Checked<PublishedFile> {
     models: models.value,
     snippets: snippets.value,
     verdicts: verdicts.value,
+    testNotes: testNotes.value,
   };
   const faults = publishedFaults(file);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: file };

@@ -5,6 +5,7 @@ import { publishedRows } from './published-rows.ts';
 test('each letter becomes the verdict of its model on its snippet', () => {
   const rows = publishedRows({
     papers: [],
+    testNotes: [],
     snippets: [aSnippet({ name: 'one' }), aSnippet({ name: 'two' }), aSnippet({ name: 'three' })],
     models: [aModel({ id: 'A' }), aModel({ id: 'B' })],
     verdicts: { A: 'pft', B: 'ppp' },
@@ -22,6 +23,7 @@ test('each letter becomes the verdict of its model on its snippet', () => {
 test('a published failure has an unknown error class, for only an exit code is known', () => {
   const rows = publishedRows({
     papers: [],
+    testNotes: [],
     snippets: [aSnippet({ name: 'one' }), aSnippet({ name: 'two' }), aSnippet({ name: 'three' })],
     models: [aModel({ id: 'A' })],
     verdicts: { A: 'pft' },
@@ -36,6 +38,6 @@ test.each([
 ])('a model with %s stops the fill and is named', (_case, verdicts) => {
   const snippets = [aSnippet({ name: 'one' }), aSnippet({ name: 'two' })];
   expect(() =>
-    publishedRows({ papers: [], snippets, models: [aModel({ id: 'A' })], verdicts }),
+    publishedRows({ papers: [], testNotes: [], snippets, models: [aModel({ id: 'A' })], verdicts }),
   ).toThrow(/No published verdict of A for demo, (one|two)/);
 });

@@ -28,7 +28,7 @@ test('the open pack’s papers are links with their counts', () => {
 test('the published papers are a table of facts, and lead to no code of theirs', () => {
   render(PapersPage, {
     pack: { kind: 'loading' },
-    published: { ...index, models: [], verdicts: {} },
+    published: { ...index, models: [], verdicts: {}, testNotes: [] },
     onRetry: vi.fn(),
   });
   expect(screen.getByRole('rowheader', { name: 'Min-p' })).toBeTruthy();

@@ -68,6 +68,7 @@ export function readPublished(dir: string): PublishedFile {
     models: text('models'),
     snippets: text('snippets'),
     verdicts: text('verdicts'),
+    testNotes: text('test-notes'),
   };
   return unwrap(parsePublishedCsv(csv), publishedFolder);
 }

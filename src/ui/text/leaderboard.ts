@@ -134,6 +134,8 @@ export const leaderboardText = {
   openRow: (name: string) => `Verdicts of ${name}`,
   price: (input: string, output: string) => `${input} · ${output}`,
   import: 'Import verdicts',
+  unknownRuns: (ids: string) =>
+    `This browser has no run called ${ids}, which the link names. Ask for its verdicts and import them above.`,
   compareFirst: (count: number) => `Compare the first ${count}`,
   pick: {
     column: 'Compare',

@@ -47,3 +47,23 @@ export const paperText = {
   firstCommitted: (date: string) => `(first committed ${date})`,
   textPublished: (date: string) => `this text first published ${date}`,
 } as const;
+
+export const safetyText = {
+  safeFor: (month: string) => `Safe for models whose knowledge ends in ${month} or before.`,
+  count: (safe: number, all: number) =>
+    `That is ${safe} of ${all} by the cutoffs claimed for them.`,
+  firstCommit: (date: string) => `Code first committed ${date}`,
+  ourText: 'our own text, in this repository',
+  authorsRepository: 'the authors’ repository',
+  benchmarkSays: 'as the benchmark’s list of papers says',
+  rule: (margin: number) =>
+    'The rule: after the last day of the cutoff month, ' +
+    (margin === 0 ? 'without a margin.' : `with a margin of ${margin} months.`),
+  original: (date: string) => `The authors’ own code was first committed ${date}`,
+  originalMeaning: 'A model that knows it may know the idea, not this text.',
+  article: (date: string) => `First version of the article ${date}`,
+  arxiv: 'arXiv',
+  ideaIsOlder: 'It is older than the code: the idea may be known where the code is not.',
+  mayKnow: (names: string) => `May know the code: ${names}.`,
+  change: 'Change rule, margin or cutoffs',
+} as const;

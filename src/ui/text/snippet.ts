@@ -74,6 +74,9 @@ export const completionsText = {
   title: 'Completions',
   none: 'No completion is stored for this snippet yet.',
   empty: 'The completion is empty.',
+  missing: (id: string, run: string) =>
+    `This browser has no completion “${id}” of a run “${run}”, which the link names. Ask for the run’s file and import it.`,
+  toScore: 'Import completions',
   label: (place: number, solver: string) => `Completion ${place}, by ${solver}`,
   solution: 'the solution',
   compare: 'Compare with',
@@ -115,4 +118,11 @@ export const publishedSnippetText = {
   solved: 'Solved by',
   of: (by: number, of: number) => `${by} of ${of}`,
   lines: 'Lines',
+} as const;
+
+export const testNotesText = {
+  title: 'What these tests leave open',
+  about: (snippet: string | null) => (snippet === null ? 'This snippet: ' : `${snippet}: `),
+  edits: (survived: number, tried: number) =>
+    `Of ${tried} small edits of the paper’s solution, ${survived} passed its tests.`,
 } as const;
