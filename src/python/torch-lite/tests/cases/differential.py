@@ -426,4 +426,12 @@ y = f.clone(); z = y.unbind(0); y.mul_(v.clone().requires_grad_()); z[0].is_leaf
 y = f.clone(); z = y.unbind(0); y.mul_(v.clone().requires_grad_()); z[0] * 1
 y = f.clone(); z = y[0]; y.mul_(v.clone().requires_grad_()); z.is_leaf, (z * 1).requires_grad
 torch.linalg.norm(torch.ones(2, 2, requires_grad=True), "nuc").requires_grad
+torch.cat([torch.zeros(0), torch.zeros(0)], 1)
+torch.cat([torch.zeros(0), torch.zeros(0, dtype=torch.float64)], -3)
+y = torch.zeros(0, requires_grad=True); torch.cat([y, y], 1).sum().backward(); y.grad
+torch.cat([torch.zeros(0), torch.zeros(3)], 1)
+torch.cat([torch.zeros(0), torch.zeros(0)], "x")
+s.repeat_interleave(-1, 0)
+s.repeat_interleave(2, 0)
+f.repeat_interleave(-1, 5)
 """

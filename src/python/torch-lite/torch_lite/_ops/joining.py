@@ -78,8 +78,10 @@ def cat(tensors, dim=0, **more) -> Tensor:
                 f"zero-dimensional tensor (at position {position}) cannot be concatenated"
             )
     # Empty vectors are skipped, whatever the others' dimensions: a legacy rule that code relies on.
-    kept = [array for array in arrays if array.shape != (0,)] or arrays[:1]
-    axis = wrap_dim(dim, kept[0].ndim)
+    # Where nothing is left PyTorch does not ask whether there is such a dimension.
+    full = [array for array in arrays if array.shape != (0,)]
+    kept = full or arrays[:1]
+    axis = 0 if not full and type(dim) is int else wrap_dim(dim, kept[0].ndim)
     try:
         joined = np.concatenate(kept, axis)
     except ValueError:

@@ -76,10 +76,10 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
     else:
         counts = int(repeats)
     axis = None if dim is None else wrap_dim(dim, array.ndim)
-    if axis is not None and array.ndim == 0:
-        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     if np.any(np.asarray(counts) < 0):
         raise RuntimeError("Repeats must be non-negative")
+    if axis is not None and array.ndim == 0:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     if isinstance(counts, np.ndarray) and counts.size != 1:
         full = array.size if axis is None else array.shape[axis]
         if counts.size != full:
