@@ -18,6 +18,8 @@ export interface PaperOnDisk {
   /** What a run sees: path -> content. */
   readonly files: Readonly<Record<string, FileContent>>;
   readonly annotated: readonly AnnotatedFile[];
+  /** Paths of the files that the benchmark's prompt shows beside an annotated one. */
+  readonly contextFiles: readonly string[];
   readonly snippets: readonly Snippet[];
   readonly notes: Notes | null;
 }
@@ -90,6 +92,7 @@ function readPaper(dir: string, { id, annotatedFiles, contextFiles }: PaperFiles
       folder,
       files,
       annotated: annotated.value,
+      contextFiles,
       snippets: snippets.value,
       notes: notes.value,
     },

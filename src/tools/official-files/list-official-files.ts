@@ -2,17 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OfficialFile } from '../../domain/official/official-files.ts';
+import { templatePath } from '../../domain/problem-set/official-prompt.ts';
 import { sha256 } from '../sha256.ts';
-
-/** Holds the template of the benchmark's prompt. */
-const promptTemplate = 'core/annotation/utils/run_inference.py';
 
 /** Everything below the papers' folders, the papers' list and the prompt's template; sorted. */
 export function listOfficialFiles(checkout: string): OfficialFile[] {
   const papers = readdirSync(join(checkout, 'pset'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .flatMap(({ name }) => pathsBelow(checkout, `pset/${name}`));
-  return [promptTemplate, 'pset/papers.yaml', ...papers].sort().map((path) => {
+  return [templatePath, 'pset/papers.yaml', ...papers].sort().map((path) => {
     const content = readFileSync(join(checkout, path));
     return { path, bytes: content.byteLength, sha256: sha256(content) };
   });

@@ -11,6 +11,7 @@ const paper: PaperOnDisk = {
   folder: 'demo',
   files: {},
   annotated: [],
+  contextFiles: [],
   snippets: [],
   notes: { benchmarkId: null, domain: null, timeLimitSeconds: 3, hints: new Map() },
 };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parsePromptTemplate } from '../../domain/problem-set/official-prompt.ts';
 import { unwrap } from '../bench-data/checked.ts';
 import { type ProblemSetOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { readOpenPack } from '../open-pack/open-pack.ts';
@@ -59,6 +60,19 @@ test.each([true, false])('no prompt shows a line of its solution (with paper: %s
 test('a prompt without the paper does not ask for its text', () => {
   const [record] = promptsOf(aProblemSet(), false);
   expect(record).toMatchObject({ paper: 'demo', snippet: 'scale', withPaper: false });
+});
+
+test('a record says whose wording its prompt is; the benchmark’s comes with its template only', () => {
+  const source = [
+    'prompt_header_with_paper = f"""{paper_tex}"""',
+    'prompt_header_without_paper = f"""No paper."""',
+    'prompt_code = f"""\nGap:\n{masked_code_str}"""',
+  ].join('\n');
+  const template = unwrap(parsePromptTemplate('ask.py', source), '.');
+  const records = promptsOf(aProblemSet(), false, template);
+  expect(records.map(({ kind }) => kind)).toEqual(['own', 'official']);
+  expect(records[1]?.prompt).toMatch(/^No paper\.\nGap:\ndef scale\(x\):\n/);
+  expect(promptsOf(aProblemSet(), false).map(({ kind }) => kind)).toEqual(['own']);
 });
 
 test('a paper without text is named', () => {
