@@ -70,7 +70,7 @@ test('a stored run is judged again across a reload, once each, and comes to what
   await batch.reaches(before);
   await batch.says('Finished');
   const all = `${storedCompletions} of ${storedCompletions}`;
-  await page.getByText(all, { exact: true }).waitFor();
+  await page.getByText(all, { exact: true }).last().waitFor();
   await page.getByRole('link', { name: 'Differences (0)' }).waitFor();
   const records = await savedLines(page, 'Verdicts (JSONL)');
   const places = records.map((record) => `${String(record['paper'])} ${String(record['snippet'])}`);
