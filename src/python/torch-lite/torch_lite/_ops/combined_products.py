@@ -58,8 +58,8 @@ def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
     need_tensor(mat, "addmv", "mat", 2)
     need_tensor(vec, "addmv", "vec", 3)
     product = mv(mat, vec)
-    if not product._array.size and not input._array.ndim:  # PyTorch gives the number back
-        return input * beta
+    if input._code == product._code and not product._array.size and not input._array.ndim:
+        return input * beta  # PyTorch gives the number back
     return _added("addmv", input, product, beta, alpha, not mat.shape[1])
 
 
@@ -84,6 +84,11 @@ def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
 def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * the sum of a batch of products."""
     product = bmm(batch1, batch2).sum(0)
+    if input._code != product._code:
+        raise RuntimeError(
+            "self and mat2 must have the same dtype, but got "
+            f"{LABEL[input._code]} and {LABEL[product._code]}"
+        )
     if alpha == 0:
         product = _zeroed(product)
     made = input * beta + (product * alpha if batch1.shape[2] else product)

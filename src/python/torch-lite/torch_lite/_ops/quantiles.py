@@ -103,14 +103,14 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Te
 def interpolated(
     quantile: Callable, array: np.ndarray, q: object, axis: int | None, keepdim: bool, method: str
 ) -> np.ndarray:
-    """NumPy's quantiles; where no two elements are mixed that element, be it infinite."""
+    """NumPy's quantiles; an infinite element is NaN once PyTorch mixes it with itself."""
     wide = array.astype(np.float64)
     options = {"axis": axis, "keepdims": keepdim}
     made = quantile(wide, q, method=method, **options)
-    if method != "linear" or not np.isinf(wide).any():
+    if method not in ("linear", "midpoint") or not np.isinf(wide).any():
         return made
     low, high = (quantile(wide, q, method=end, **options) for end in ("lower", "higher"))
-    return np.where(low == high, low, made)
+    return np.where(low == high, np.where(np.isinf(low), np.nan, low), made)
 
 
 def quantiles_last(result: np.ndarray, q: object) -> np.ndarray:

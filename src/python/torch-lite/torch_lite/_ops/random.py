@@ -224,6 +224,10 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
     code = first._code
     if isinstance(std, Tensor) and (std._array < 0).any():
         raise RuntimeError("normal expects all elements of std >= 0.0")
+    if not isinstance(std, Tensor) and std < 0:
+        raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+    if CATEGORY[code] < FLOATING and math.prod(shape):
+        raise not_implemented("normal_kernel_cpu", code)
     noise = wrap(stream.normal(shape, NUMPY[code]), code)
     drawn = noise * std + mean
     # In the first tensor's type, also where the other's is wider.

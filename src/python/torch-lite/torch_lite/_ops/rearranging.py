@@ -73,6 +73,11 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
         if CATEGORY[repeats._code] != 1:
             raise RuntimeError("repeats has to be Long or Int tensor")
         counts = counts.astype(np.intp)
+    elif isinstance(repeats, (bool, float)):
+        raise TypeError(
+            "repeat_interleave() received an invalid combination of arguments: repeats is "
+            f"{type(repeats).__name__}, not a tensor or a whole number"
+        )
     else:
         counts = int(repeats)
     axis = None if dim is None else wrap_dim(dim, array.ndim)

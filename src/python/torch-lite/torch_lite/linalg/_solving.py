@@ -68,6 +68,8 @@ def _check_sides(A: Tensor, B: Tensor, left: bool, name: str) -> None:  # noqa: 
             f"{name}: Expected A and B to have the same dtype, but found A of type "
             f"{LABEL[A._code]} and B of type {LABEL[B._code]} instead"
         )
+    if not B._array.ndim:
+        raise RuntimeError(f"{name}: The input tensor B must have at least 2 dimensions.")
     a = A._array.shape
     b = (*B._array.shape, 1) if _is_vector(A, B) else B._array.shape
     if a[-1] != b[-2 if left else -1]:
