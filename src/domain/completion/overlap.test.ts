@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { verbatimOverlap } from './overlap.ts';
+import { overlapByKnowledge, verbatimOverlap } from './overlap.ts';
 
 const solution = [
   '    x = f(a)  # the idea',
@@ -28,4 +28,18 @@ test('nothing is shared with nothing, and everything with itself', () => {
       expect(verbatimOverlap(code, '').shared).toBe(0);
     }),
   );
+});
+
+test('the overlap is told apart by before, after and unknown cutoff; a group without a completion is left out', () => {
+  const solution = 'a = 1\nb = 2';
+  const completions = [
+    { code: 'a = 1\nb = 2', isSafe: false },
+    { code: 'a = 1', isSafe: false },
+    { code: 'c = 3', isSafe: null },
+  ];
+  expect(overlapByKnowledge(solution, completions)).toEqual([
+    { group: 'may-know', completions: 2, share: 0.75 },
+    { group: 'unknown', completions: 1, share: 0 },
+  ]);
+  expect(overlapByKnowledge('# nothing', completions)).toEqual([]);
 });

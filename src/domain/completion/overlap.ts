@@ -23,6 +23,41 @@ export function verbatimOverlap(solution: string, completion: string): Overlap {
   return { shared, lines: wanted.length };
 }
 
+/** What is known of the paper and whoever wrote a completion: before or after its cutoff. */
+const knowledgeGroups = ['may-know', 'safe', 'unknown'] as const;
+type KnowledgeGroup = (typeof knowledgeGroups)[number];
+
+interface GroupOverlap {
+  readonly group: KnowledgeGroup;
+  readonly completions: number;
+  /** Of the solution's lines, once for each completion. */
+  readonly share: number;
+}
+
+/**
+ * The overlap by whether the paper came after its writer's cutoff.
+ * @param completions `isSafe` null: the cutoff is unknown
+ * @returns the groups that have a completion; none where the solution has no lines
+ */
+export function overlapByKnowledge(
+  solution: string,
+  completions: readonly { readonly code: string; readonly isSafe: boolean | null }[],
+): GroupOverlap[] {
+  return knowledgeGroups.flatMap((group) => {
+    const own = completions
+      .filter(({ isSafe }) => groupOf(isSafe) === group)
+      .map(({ code }) => verbatimOverlap(solution, code));
+    const lines = own.reduce((sum, overlap) => sum + overlap.lines, 0);
+    const shared = own.reduce((sum, overlap) => sum + overlap.shared, 0);
+    return lines === 0 ? [] : [{ group, completions: own.length, share: shared / lines }];
+  });
+}
+
+function groupOf(isSafe: boolean | null): KnowledgeGroup {
+  if (isSafe === null) return 'unknown';
+  return isSafe ? 'safe' : 'may-know';
+}
+
 /** A `#` behind code begins a comment unless a quote stands before it, where it may be text. */
 const trailingComment = /^([^'"#]*?)\s*#.*$/;
 

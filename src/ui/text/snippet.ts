@@ -84,6 +84,14 @@ export const completionsText = {
   diff: (before: string, solver: string) => `What ${solver} changed, starting from: ${before}`,
   overlap: (shared: number, all: number) =>
     `${shared} of the solution’s ${lines(all)} stand in it word for word.`,
+  overlapSplit: 'Of the solution’s lines, word for word in completions that pass:',
+  overlapOf: {
+    'may-know': (share: string, count: number) =>
+      `${share} % in ${count} whose solver may know the paper`,
+    safe: (share: string, count: number) => `${share} % in ${count} for whose solver it is safe`,
+    unknown: (share: string, count: number) =>
+      `${share} % in ${count} whose solver’s cutoff is not known`,
+  },
   overlapMeaning:
     'Without indentation and comments. Short lines that everybody would write count too: a hint at memory, no proof.',
   again: 'Judge again here',
