@@ -47,7 +47,7 @@ function show(choices = choicesWith(), loadFacts = () => Promise.resolve(facts))
     dataSha256: '12345678',
     sourceDate: '2025-06-04',
     link: 'https://example.org/#/',
-    snippetHref: (paper, slug) => `#/s/${paper}/${slug}`,
+    snippetHref: (paper: string, slug: string) => `#/s/${paper}/${slug}`,
     newId: () => 'new',
     today: () => '2026-01-31',
     onChoose,
