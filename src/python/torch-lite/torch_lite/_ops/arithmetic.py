@@ -12,6 +12,7 @@ from torch_lite._ops._core import (
     Tensor,
     float_code,
     result_code,
+    scalar_array,
     to_code,
     wrap,
 )
@@ -174,8 +175,12 @@ def _weighted(operation: Arithmetic, input: object, other: object, alpha: object
     """The operation that PyTorch does for `alpha`, and its second operand."""
     if alpha == 1 or isinstance(alpha, (bool, complex)):
         return operation, scaled(input, other, alpha, operation is SUB)
-    if CATEGORY[result_code(input, other)] != FLOATING:
-        return operation, scaled(input, other, alpha, operation is SUB)
+    code = result_code(input, other)
+    if CATEGORY[code] != FLOATING:
+        weighted = scaled(input, other, alpha, operation is SUB)
+        scalar_array(alpha, code)  # refuses what the type cannot hold
+        return operation, weighted
+    scalar_array(alpha, code)
     return _Weighted(operation, alpha), other
 
 

@@ -9,6 +9,8 @@ from torch_lite._ops._core import (
     LABEL,
     Tensor,
     need_tensor,
+    result_code,
+    to_code,
     wrap,
     wrap_dim,
 )
@@ -77,7 +79,9 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
 @op
 def addr(input, vec1, vec2, *, beta=1, alpha=1) -> Tensor:
     """beta * input + alpha * the outer product."""
-    return _added("addr", input, outer(vec1, vec2), beta, alpha)
+    product = outer(vec1, vec2)
+    code = result_code(input, product)  # alone among these products it takes mixed types
+    return _added("addr", to_code(input, code), to_code(product, code), beta, alpha)
 
 
 @op

@@ -28,7 +28,7 @@ def nonzero(input, *, as_tuple=False):
     array = need_tensor(input, "nonzero")._array
     found = np.nonzero(array) if array.ndim else np.nonzero(array.reshape(1))
     if as_tuple:
-        return tuple(wrap(indices.astype(INT64), I64) for indices in found)
+        return wrap(np.stack(found).astype(INT64).T, I64).unbind(1)  # views, as in PyTorch
     if array.ndim == 0:
         return wrap(np.empty((len(found[0]), 0), dtype=INT64), I64)
     return wrap(np.stack(found).astype(INT64).T, I64)
