@@ -481,4 +481,31 @@ torch.addr(torch.zeros(2, 2), torch.ones(2, dtype=torch.float64), torch.ones(2),
 torch.zeros(2, 2).addr_(torch.ones(2, dtype=torch.float64), torch.ones(2))
 torch.zeros(2, 2, dtype=torch.int64).addr_(torch.ones(2), torch.ones(2))
 torch.ones(2).add(torch.ones(2), alpha=torch.tensor(2.0))
+y = torch.ones(2, 2, requires_grad=True); torch.add(torch.zeros(2, 0, 1), torch.ones(2, 1, 2, requires_grad=True), alpha=float('nan'))
+y = torch.ones(1, 2, requires_grad=True); torch.add(torch.zeros(0, 2), y, alpha=float('nan')).sum().backward(); y.grad
+y = torch.ones((), requires_grad=True); torch.add(torch.zeros(0, 2, dtype=torch.int64), y, alpha=float('nan')).sum().backward(); y.grad
+y = torch.ones(1, 2, requires_grad=True); torch.sub(torch.zeros(0, 2), y, alpha=float('inf')).sum().backward(); y.grad
+y = torch.ones(1, 2, requires_grad=True); torch.rsub(y, torch.zeros(0, 2), alpha=float('inf')).sum().backward(); y.grad
+torch.addcmul(torch.ones(2), torch.ones(2), torch.ones(2), value=1e40)
+torch.addcdiv(torch.ones(2), torch.ones(2), torch.ones(2), value=1e40)
+torch.addcmul(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e10)
+torch.ones(2).addcmul_(torch.ones(2), torch.ones(2), value=1e40)
+torch.nn.functional.hardtanh(torch.ones(2, dtype=torch.float16), -1e10, 1e10)
+torch.nn.functional.hardshrink(torch.ones(2, dtype=torch.float16), 1e10)
+torch.nn.functional.hardtanh(torch.tensor([1, 5, -3]), -2.5, 2.5)
+torch.nn.functional.hardtanh(torch.tensor([1, 5, -3]), -2.0, 2.0)
+torch.nn.functional.hardtanh(torch.tensor([1, 5, -3], dtype=torch.uint8), -2.0, 2.0)
+torch.nn.functional.hardtanh(torch.tensor([1, 5, -3], dtype=torch.int8), -2.0, 200.0)
+torch.nn.functional.hardtanh(torch.tensor([1.0, 5, -3], dtype=torch.float64), -2.0, float('inf'))
+torch.nn.functional.hardtanh(torch.tensor([1.0, 5, -3]), -1e40, 1e40)
+torch.nn.functional.hardshrink(torch.ones(2), 1e40)
+torch.nn.functional.relu6(torch.tensor([1, 9]))
+torch.addcdiv(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e10)
+torch.addcdiv(torch.ones(2), torch.ones(2), torch.ones(2), value=float('inf'))
+y = torch.ones(3, requires_grad=True); torch.add(torch.zeros(2, 3), y, alpha=float('inf')).sum().backward(); y.grad
+y = torch.ones(3, requires_grad=True); torch.add(2.0, y, alpha=float('inf')).sum().backward(); y.grad
+y = torch.ones(3, requires_grad=True); torch.add(torch.zeros(2), y, alpha=float('inf'))
+torch.addcmul(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e40)
+torch.addcmul(torch.ones(2, dtype=torch.bfloat16), torch.ones(2, dtype=torch.bfloat16), torch.ones(2, dtype=torch.bfloat16), value=1e40)
+torch.addcdiv(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e40)
 """

@@ -7,7 +7,16 @@ import numpy as np
 from torch_lite import _dtype
 from torch_lite._dtype import B1, CATEGORY, FLOATING, NUMPY
 from torch_lite._graph import track
-from torch_lite._ops._core import Tensor, cast, finish, need_tensor, not_implemented, wrap, wrap_dim
+from torch_lite._ops._core import (
+    Tensor,
+    cast,
+    finish,
+    need_tensor,
+    not_implemented,
+    scalar_array,
+    wrap,
+    wrap_dim,
+)
 from torch_lite._ops._steps import log_logistic, step
 from torch_lite._ops.special import erf_double
 from torch_lite._order import dense_copy, in_operands_order, in_rows
@@ -175,7 +184,8 @@ def hardtanh(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tens
         raise RuntimeError("Bool inputs not supported for hardtanh")
     if min_val > max_val:
         raise ValueError("min_val must be less than or equal to max_val")
-    array = np.clip(input._array, *(input._array.dtype.type(v) for v in (min_val, max_val)))
+    ends = (scalar_array(value, input._code) for value in (min_val, max_val))
+    array = np.clip(input._array, *ends)
     return finish(np.asarray(array), input._code, "hardtanh", (input, min_val, max_val))
 
 

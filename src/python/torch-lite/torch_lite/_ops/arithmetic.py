@@ -10,7 +10,10 @@ from torch_lite._ops._core import (
     CATEGORY,
     FLOATING,
     Tensor,
+    as_array,
+    broadcast_shape,
     float_code,
+    requires_grad,
     result_code,
     scalar_array,
     to_code,
@@ -148,6 +151,9 @@ def scaled(input: object, other: object, alpha: object, of_a_difference: bool = 
         return other
     if code == B1:
         alpha = bool(alpha)
+    if alpha - alpha != 0 and requires_grad(other):
+        # Its gradient is weighted before it is summed up: where the result is empty it is 0.
+        other = other.expand(broadcast_shape(as_array(input, code).shape, other._array.shape))
     return MUL(to_code(other, code), alpha) if isinstance(other, Tensor) else other * alpha
 
 

@@ -44,6 +44,8 @@ def addcmul(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         raise not_implemented("addcmul_cpu_out", B1)
     if CATEGORY[code] < FLOATING:
         value = int(scalar_array(value, code))
+    else:
+        _check_weight(value, code)
     tensors = input, tensor1, tensor2
     base, a, b = (cast(tensor._array, code) for tensor in tensors)
     weighted = a if value == 1 else quiet(np.multiply)(a, a.dtype.type(value))
@@ -77,12 +79,18 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
             "addcdiv will perform a true division of tensor1 and tensor2."
         )
     code = result_code(input, tensor1, tensor2)
+    _check_weight(value, code)
     a, b = to_code(tensor1, code), to_code(tensor2, code)
     if tensor1._requires_grad and CATEGORY[tensor2._code] < FLOATING:
         # PyTorch's derivative by the numerator fails for whole numbers as divisors.
         a = finish(a._array, code, "mixed_quotient", (a,))
     made = ADD(input, DIV(_weighted(a, value, code), b))
     return rely(made, tensor2, tensor1 if tensor2._requires_grad else None)
+
+
+def _check_weight(value: object, code: int) -> None:
+    """Refuse a weight that the type cannot hold; that of a half counts in float32."""
+    scalar_array(value, F32 if code in HALVES else code)
 
 
 def _weighted(tensor: Tensor, value: object, code: int) -> Tensor:

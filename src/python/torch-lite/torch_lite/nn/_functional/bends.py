@@ -11,6 +11,7 @@ from torch_lite._ops._core import (
     Tensor,
     need_tensor,
     not_implemented,
+    scalar_array,
     wrap,
 )
 from torch_lite._ops.choose import where
@@ -86,6 +87,7 @@ def hardshrink(input, lambd=0.5) -> Tensor:
     need_tensor(input, "hardshrink")
     if CATEGORY[input._code] < FLOATING:
         raise not_implemented("hardshrink_cpu", input._code)
+    scalar_array(lambd, input._code)  # refuses what the type cannot hold
     return rely(where((input >= -lambd) & (input <= lambd), input * 0, input), input)
 
 
