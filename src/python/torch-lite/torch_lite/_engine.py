@@ -10,7 +10,7 @@ import numpy as np
 from torch_lite import _graph
 from torch_lite._dtype import CATEGORY, COMPLEX, FLOATING
 from torch_lite._gaps import missing
-from torch_lite._graph import Leaf, Place, edge_of
+from torch_lite._graph import Leaf, Place, edge_of, leaf_of
 from torch_lite._tensor import Tensor, wrap
 
 Where = tuple[Place, int]
@@ -202,7 +202,8 @@ def _listed(tensors: object) -> list:
 
 
 def _wanted(inputs: list[Tensor]) -> list[Where]:
-    wheres = [edge_of(tensor) for tensor in inputs]
+    # A view made before its base required grad has no edge, yet counts as one that requires grad.
+    wheres = [edge_of(t) or ((leaf_of(t), 0) if t._requires_grad else None) for t in inputs]
     if None in wheres:
         raise RuntimeError("One of the differentiated Tensors does not require grad")
     return wheres

@@ -508,4 +508,15 @@ y = torch.ones(3, requires_grad=True); torch.add(torch.zeros(2), y, alpha=float(
 torch.addcmul(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e40)
 torch.addcmul(torch.ones(2, dtype=torch.bfloat16), torch.ones(2, dtype=torch.bfloat16), torch.ones(2, dtype=torch.bfloat16), value=1e40)
 torch.addcdiv(torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), torch.ones(2, dtype=torch.float16), value=1e40)
+y = torch.tensor([float('-inf'), float('nan'), float('inf'), -1.0]); y.pow_(torch.tensor([0.5])); y
+y = torch.tensor([float('-inf'), -0.0, 4.0, -1.0]); y.pow(torch.tensor([0.5]))
+torch.tensor([float('-inf')]).pow(torch.tensor([0.5]))
+torch.tensor([[float('-inf'), 4.0]]).pow(torch.tensor([[0.5]]))
+y = torch.ones(2, 2); z = y.t(); y.requires_grad_(True); torch.autograd.grad((y * y).sum(), [y, z], allow_unused=True)
+y = torch.ones(2, 2); z = y.t(); y.requires_grad_(True); torch.autograd.grad((y * y).sum(), [y, z])
+y = torch.ones(2, 2); z = y.t(); y.requires_grad_(True); torch.autograd.grad((y * z).sum(), [y, z], allow_unused=True)
+y = torch.zeros(1, 2, 5); y[0, [0, 0], torch.tensor([False] * 5)] = torch.ones((), dtype=torch.float64)
+y = torch.zeros(2, 5); y[[0, 1], [0, 1, 2]] = torch.ones((), dtype=torch.float64)
+y = torch.zeros(2, 5); y[[0, 1], [0, 1]] = torch.ones((), dtype=torch.float64)
+y = torch.zeros(2, 5); y[[0, 1], :] = torch.ones((), dtype=torch.float64)
 """

@@ -140,6 +140,20 @@ def _for_numpy(advanced: list) -> list:
     ]
 
 
+def _check_broadcast(advanced: list) -> None:
+    """Refuse index arrays that do not fit each other, before anything is said of the values."""
+    try:
+        np.broadcast_shapes(
+            *(
+                (int(index.sum()),) if index.dtype.kind == "b" else index.shape
+                for index in advanced
+                if type(index) is not slice
+            )
+        )
+    except ValueError:
+        raise _broadcast_error(advanced) from None
+
+
 def _broadcast_error(advanced: list) -> IndexError:
     shapes = ", ".join(
         sizes((int(index.sum()),) if index.dtype.kind == "b" else index.shape)
@@ -291,6 +305,7 @@ def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: objec
         check_overlap(target, source, itself=False)
     is_mask_fill = len(advanced) == 1 and advanced[0].dtype.kind == "b" and source.size == 1
     if isinstance(value, Tensor) and value._code != self._code and not is_mask_fill:
+        _check_broadcast(advanced)
         raise RuntimeError(
             "Index put requires the source and destination dtypes match, got "
             f"{LABEL[self._code]} for the destination and {LABEL[value._code]} for the source."

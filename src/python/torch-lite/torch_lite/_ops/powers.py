@@ -45,7 +45,7 @@ def number_power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
 @quiet
 def power_kernel(a: np.ndarray, b: np.ndarray, out=...) -> np.ndarray:
     """Powers with a tensor as exponent."""
-    if b.ndim == 0 and a.dtype.kind == "f" and b == 0.5:
+    if b.size == 1 and a.dtype.kind == "f" and b.ndim <= a.ndim and b.item() == 0.5:
         # NumPy takes the root, which differs of -inf and -0.0.
         return np.where(a == -np.inf, a.dtype.type(np.inf), np.sqrt(a + 0.0))
     if a.dtype == np.float32:
