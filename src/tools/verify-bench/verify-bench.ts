@@ -1,7 +1,6 @@
 /** Proves the open pack: what its README promises is looked at or judged, claim by claim. */
 import { availableParallelism } from 'node:os';
 import type { RunsFile } from '../../domain/exchange/site-data.ts';
-import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { BenchDataError } from '../bench-data/checked.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
 import { readRuns } from '../bench-data/read-runs.ts';
@@ -89,24 +88,35 @@ function readOpenPackRuns({ pset, papers }: ProblemSetOnDisk): RunsFile {
 
 type JudgedTrial = Judged & { readonly violation: Violation | null };
 
+/** Judges what the trials put into snippets; where several put in the same code, once for all. */
 async function judgeTrials({ pack, trials }: Plan, workers: number): Promise<JudgedTrial[]> {
   const engine = await ScoreEngine.prepare();
+  const groups = [...groupByCode(trials).values()];
   const records = await judgePatiently(
-    trials.map((trial) => toAttempt(trial, pack)),
+    groups.map(([trial]) => toAttempt(trial, pack)),
     { pset: pack.pset, engine, workers, onProgress: showProgress },
-    (record, at) => isViolated(trials[at], record),
+    (record, at) => groups[at]?.some((trial) => violationOf(trial, record) !== null) === true,
   );
   await engine.close();
-  return records.flatMap((record, at) => {
-    const trial = trials[at];
-    if (trial === undefined) return [];
-    const violation = violationOf(trial, record);
-    return [{ trial, violation, holds: violation === null, seconds: record.seconds ?? 0 }];
-  });
+  return records.flatMap((record, at) =>
+    (groups[at] ?? []).map((trial) => {
+      const violation = violationOf(trial, record);
+      return { trial, violation, holds: violation === null, seconds: record.seconds ?? 0 };
+    }),
+  );
 }
 
-function isViolated(trial: Trial | undefined, record: VerdictRecord): boolean {
-  return trial !== undefined && violationOf(trial, record) !== null;
+type Group = [Trial, ...Trial[]];
+
+function groupByCode(trials: readonly Trial[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const trial of trials) {
+    const key = JSON.stringify([trial.paper, trial.snippet, trial.code]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [trial]);
+    else group.push(trial);
+  }
+  return groups;
 }
 
 function toAttempt({ paper: id, snippet, code }: Trial, { papers }: ProblemSetOnDisk): Attempt {
