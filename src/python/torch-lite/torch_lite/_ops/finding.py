@@ -27,11 +27,10 @@ def nonzero(input, *, as_tuple=False):
     """int64 indices of the elements that are not zero: n x dims, or one vector a dimension."""
     array = need_tensor(input, "nonzero")._array
     found = np.nonzero(array) if array.ndim else np.nonzero(array.reshape(1))
-    if as_tuple:
-        return wrap(np.stack(found).astype(INT64).T, I64).unbind(1)  # views, as in PyTorch
-    if array.ndim == 0:
+    if array.ndim == 0 and not as_tuple:
         return wrap(np.empty((len(found[0]), 0), dtype=INT64), I64)
-    return wrap(np.stack(found).astype(INT64).T, I64)
+    places = wrap(np.stack(found).astype(INT64).T, I64)
+    return places.unbind(1) if as_tuple else places
 
 
 @op

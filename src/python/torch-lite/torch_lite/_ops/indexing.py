@@ -140,26 +140,25 @@ def _for_numpy(advanced: list) -> list:
     ]
 
 
+def _index_shapes(advanced: list) -> list[tuple[int, ...]]:
+    """The shape of each index array; a mask counts as the list of its places."""
+    return [
+        (int(index.sum()),) if index.dtype.kind == "b" else index.shape
+        for index in advanced
+        if type(index) is not slice
+    ]
+
+
 def _check_broadcast(advanced: list) -> None:
     """Refuse index arrays that do not fit each other, before anything is said of the values."""
     try:
-        np.broadcast_shapes(
-            *(
-                (int(index.sum()),) if index.dtype.kind == "b" else index.shape
-                for index in advanced
-                if type(index) is not slice
-            )
-        )
+        np.broadcast_shapes(*_index_shapes(advanced))
     except ValueError:
         raise _broadcast_error(advanced) from None
 
 
 def _broadcast_error(advanced: list) -> IndexError:
-    shapes = ", ".join(
-        sizes((int(index.sum()),) if index.dtype.kind == "b" else index.shape)
-        for index in advanced
-        if type(index) is not slice
-    )
+    shapes = ", ".join(sizes(shape) for shape in _index_shapes(advanced))
     return IndexError(
         f"shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}"
     )
