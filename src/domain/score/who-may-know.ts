@@ -1,5 +1,5 @@
 /** Which solvers may have seen a paper's code, by the cutoffs claimed for them. */
-import { isSafe, type SafetyRule, usualSafety } from '../filter/safe-papers.ts';
+import { isSafe } from '../filter/safe-papers.ts';
 import type { Paper } from '../problem-set/types.ts';
 import type { SolverFacts } from './types.ts';
 
@@ -9,14 +9,10 @@ export interface WhoMayKnow {
   readonly of: number;
 }
 
-/** Solvers without a known cutoff are not counted; null where there is none with one. */
-export function whoMayKnow(
-  solvers: readonly SolverFacts[],
-  paper: Paper,
-  rule: SafetyRule = usualSafety,
-): WhoMayKnow | null {
+/** By the usual rule. Solvers without a known cutoff are not counted; null where there is none with one. */
+export function whoMayKnow(solvers: readonly SolverFacts[], paper: Paper): WhoMayKnow | null {
   const dated = solvers.flatMap(({ name, knowledgeCutoff: cutoff }) =>
-    cutoff === null ? [] : [{ name, mayKnow: !isSafe(paper, cutoff, rule) }],
+    cutoff === null ? [] : [{ name, mayKnow: !isSafe(paper, cutoff) }],
   );
   if (dated.length === 0) return null;
   return { names: dated.flatMap(({ name, mayKnow }) => (mayKnow ? [name] : [])), of: dated.length };
