@@ -1,5 +1,6 @@
 /** A problem set's scores: facts from the site's data, verdicts from the store, counted once. */
 import type { Run, VerdictRow } from '../domain/completion/types.ts';
+import { rowsByRun } from '../domain/completion/rows-by-run.ts';
 import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
 import type { TestNote } from '../domain/exchange/site-data.ts';
 import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
@@ -113,12 +114,7 @@ export class LeaderboardState {
       this.#store.verdictRows(this.pset),
       this.#store.runs(this.pset),
     ]);
-    const byRun = new Map<string, VerdictRow[]>();
-    for (const row of all) {
-      const rows = byRun.get(row.run);
-      if (rows) rows.push(row);
-      else byRun.set(row.run, [row]);
-    }
+    const byRun = rowsByRun(all);
     const others = runsBeside(facts.models, runs);
     const own = new Set(runs.flatMap(({ id, kind }) => (isOwn(kind) ? [id] : [])));
     return {

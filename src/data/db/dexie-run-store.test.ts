@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Completion, Run, RunVerdict } from '../../domain/completion/types.ts';
@@ -226,6 +227,28 @@ describe('a browser that refuses storage', () => {
     const { health } = await openDatabase(newer);
     expect(health.why).toContain('newer version');
   });
+});
+
+test('a database with a record a row is filled again, and keeps what the user made', async () => {
+  const load = () => Promise.resolve(rowsOf('blind', 'pass'));
+  const old = new Dexie(create().name, { indexedDB: factory, IDBKeyRange });
+  old.version(2).stores({
+    fills: 'pset',
+    runs: 'id, pset',
+    verdictRows: '[run+paper+snippet+id], pset, run',
+    completions: '[run+paper+snippet+id], [pset+paper+snippet], run',
+    verdicts: '[run+paper+snippet+id], [pset+paper+snippet], run',
+    drafts: '[pset+paper+snippet]',
+  });
+  await old.table('fills').add({ pset: 'open-pack', sha256: 'a' });
+  const draft = { pset: 'open-pack', paper: 'minp', snippet: 'a', text: 'kept' };
+  await old.table('drafts').add(draft);
+  old.close();
+  const store = storeOf(dataset('a', load));
+  expect((await store.health()).kind).toBe('persistent');
+  await store.fill('open-pack');
+  expect(await store.verdictRows('open-pack')).toHaveLength(1);
+  expect(await store.draft('open-pack', 'minp', 'a')).toBe('kept');
 });
 
 test('a tab lets go of the database when another one upgrades it', async () => {

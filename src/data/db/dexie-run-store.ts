@@ -56,10 +56,10 @@ export class DexieRunStore implements RunStore {
   async verdictRows(pset: string): Promise<VerdictRow[]> {
     const { database } = await this.#open;
     const [bundled, own] = await Promise.all([
-      database.verdictRows.where({ pset }).toArray(),
+      database.runRows.where({ pset }).toArray(),
       database.ownVerdicts.where({ pset }).toArray(),
     ]);
-    return [...bundled, ...own.map(toVerdictRow)];
+    return [...bundled.flatMap(({ rows }) => rows), ...own.map(toVerdictRow)];
   }
 
   async completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]> {

@@ -1,5 +1,6 @@
 /** Brings the bundled tables up to date with the site's data. */
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import { rowsByRun } from '../../domain/completion/rows-by-run.ts';
 import type { Database } from './schema.ts';
 
 /** The bundled runs on one problem set, with or without the completions behind them. */
@@ -29,16 +30,16 @@ async function isFilled(database: Database, dataset: Dataset): Promise<boolean> 
 export async function fillDataset(database: Database, dataset: Dataset): Promise<void> {
   if (await isFilled(database, dataset)) return;
   const data = await dataset.load();
-  const { fills, runs, verdictRows, completions, verdicts } = database;
-  await database.transaction('rw', [fills, runs, verdictRows, completions, verdicts], async () => {
+  const { fills, runs, runRows, completions, verdicts } = database;
+  await database.transaction('rw', [fills, runs, runRows, completions, verdicts], async () => {
     if (await isFilled(database, dataset)) return;
     const old = await runs.where('pset').equals(dataset.pset).primaryKeys();
-    for (const table of [verdictRows, completions, verdicts]) {
-      await table.where('run').anyOf(old).delete();
-    }
+    for (const table of [completions, verdicts]) await table.where('run').anyOf(old).delete();
+    await runRows.bulkDelete(old);
     await runs.bulkDelete(old);
     await runs.bulkAdd(data.runs);
-    await verdictRows.bulkAdd(data.rows);
+    const { pset } = dataset;
+    await runRows.bulkAdd([...rowsByRun(data.rows)].map(([run, rows]) => ({ run, pset, rows })));
     await completions.bulkAdd(data.completions);
     await verdicts.bulkAdd(data.verdicts);
     await fills.put({ pset: dataset.pset, sha256: dataset.sha256 });

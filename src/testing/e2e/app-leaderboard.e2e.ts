@@ -134,7 +134,7 @@ const filledTables = (page: Page) =>
 
 test('the tables are filled on the first visit and only read on the second', async () => {
   const { page, requests } = await openBoard('', { before: watchFills });
-  expect(await filledTables(page)).toContain('verdictRows');
+  expect(await filledTables(page)).toContain('runRows');
   requests.length = 0;
   await page.reload();
   await rows(page).first().waitFor();
