@@ -8,6 +8,10 @@ import {
   type WorkerLine,
 } from '../workers/python/client/sandbox.ts';
 import type { WorkerInput, WorkerReport } from '../workers/python/contract.ts';
+import type { Unnamed } from '../workers/python/run-contract.ts';
+
+/** What is said before any run. */
+const ofNoRun: readonly string[] = ['started', 'booted', 'boot-failed'];
 
 export class FakeWorker implements WorkerLine {
   readonly sent: WorkerInput[] = [];
@@ -30,6 +34,11 @@ export class FakeWorker implements WorkerLine {
     return this.sent.flatMap((message) => (message.kind === 'judge' ? [message.job] : []));
   }
 
+  /** The name of the run that was asked for last. */
+  get run(): string | undefined {
+    return this.sent.findLast((message) => message.kind === 'judge')?.run;
+  }
+
   send(message: WorkerInput): void {
     this.sent.push(message);
     if (message.kind === 'judge') this.onJob();
@@ -45,8 +54,10 @@ export class FakeWorker implements WorkerLine {
     if (!this.isClosed) this.#events.onMessage(data);
   }
 
-  say(report: WorkerReport): void {
-    this.sayRaw(JSON.stringify(report));
+  /** As a sound worker would: with the name of its run. */
+  say(report: Unnamed<WorkerReport>): void {
+    const { run } = this;
+    this.sayRaw(JSON.stringify(ofNoRun.includes(report.kind) ? report : { ...report, run }));
   }
 
   boot(): void {

@@ -7,7 +7,13 @@ import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { memoryLimitBytes } from '../../domain/completion/run-limits.ts';
 import type { CrashKind } from '../../domain/completion/types.ts';
 import { toOutcome } from '../../workers/python/client/verdict.ts';
-import { maxReportLength, patienceMs, type RunRequest } from '../../workers/python/run-contract.ts';
+import {
+  maxReportLength,
+  mayBeOf,
+  newRunName,
+  patienceMs,
+  type RunRequest,
+} from '../../workers/python/run-contract.ts';
 import { type ChildReport, parseChildReport } from './child/child-contract.ts';
 import { type ChildLaunch, startChild } from './start-child.ts';
 
@@ -40,6 +46,8 @@ export class JudgingChild {
   #listener: ((heard: Heard) => void) | null = null;
   #readiness: Promise<Heard>;
   #isIdle = false;
+  /** The name of the last run. */
+  #run: string | null = null;
 
   constructor(launch: ChildLaunch, limits = defaultLimits) {
     const child = startChild(launch);
@@ -48,7 +56,9 @@ export class JudgingChild {
     const lastWords = listenForLastWords(child);
     child.on('message', (message) => {
       const report = parseChildReport(message);
-      this.#tell(report ?? { kind: 'lost', why: 'The process sent something that is no report' });
+      const isSound = report !== null && mayBeOf(this.#run, report);
+      const lost = { kind: 'lost', why: 'The process sent something that it should not' } as const;
+      this.#tell(isSound ? report : lost);
     });
     this.#hasEnded = new Promise((resolve) => {
       child.once('error', ({ message }) => {
@@ -102,8 +112,10 @@ export class JudgingChild {
     if (start.kind !== 'booted' && start.kind !== 'rolled-back') {
       return { kind: 'did-not-start', why: this.#whyNot(start) };
     }
+    this.#run = newRunName();
     const request: RunRequest = {
       kind: 'judge',
+      run: this.#run,
       job: JSON.stringify({ ...job, host: 'score' }),
       limitSeconds: job.limitSeconds,
       memoryLimitBytes: memoryLimitBytes(job),

@@ -1,18 +1,23 @@
 /** A frame that is not ours: it plays workers that say what they should not. */
 
 /**
- * What a worker does when it is given the job whose `id` is the lie's place in the list. In reach: `line`, `say(report)`,
- * `sendRecord(record)`, `record` (a pass of this job, as ours would send it), `previous` (of the job before), `port` (the
- * frame's own).
+ * What a worker does when it is given the job whose `id` is the lie's place in the list. In reach: `line`, `say(report)` of
+ * this run, `sendRecord(record)`, `record` (a pass of this job, as ours would send it), `previous` (of the job before),
+ * `port` (the frame's own).
  */
 export const lies: Readonly<Record<string, string>> = {
   'the verdict of another completion': 'sendRecord({ ...record, id: "another" })',
   'the verdict of another snippet': 'sendRecord({ ...record, snippet: "other" })',
   'the verdict of another paper': 'sendRecord({ ...record, paper: "other" })',
   'the verdict of the job before': 'sendRecord(previous)',
+  'the verdict of another run of this completion':
+    'judging(); say({ kind: "judged", run: "before", record: JSON.stringify(record) })',
+  'the verdict of no run':
+    'judging(); say({ kind: "judged", run: undefined, record: JSON.stringify(record) })',
   'a verdict before the run': 'say({ kind: "ran", overran: false }); sendRecord(record)',
   'two verdicts at once': 'line.postMessage([1, 2].map(() => JSON.stringify(record)))',
-  'an object for a text': 'line.postMessage({ kind: "judged", record: JSON.stringify(record) })',
+  'an object for a text':
+    'judging(); line.postMessage({ kind: "judged", run, record: JSON.stringify(record) })',
   'an object for a record': 'judging(); say({ kind: "judged", record })',
   'nothing at all': 'judging(); line.postMessage(null)',
   'a number': 'judging(); line.postMessage(1e300)',
@@ -41,21 +46,24 @@ export function lyingFrame(): string {
   return `<!doctype html><script>
 let previous = null;
 const acts = [${Object.values(lies)
-    .map((act) => `(line, say, sendRecord, judging, record, previous, port) => { ${act} }`)
+    .map((act) => `(run, line, say, sendRecord, judging, record, previous, port) => { ${act} }`)
     .join(',\n')}];
 function play(line, port) {
-  const say = (report) => line.postMessage(JSON.stringify(report));
+  let run;
+  const tell = (report) => line.postMessage(JSON.stringify(report));
+  const say = (report) => tell({ run, ...report });
   const judging = () => say({ kind: 'judging' });
   const sendRecord = (record) => { judging(); say({ kind: 'judged', record: JSON.stringify(record) }); };
   line.onmessage = ({ data }) => {
-    if (data.kind === 'boot') { say({ kind: 'started' }); say({ kind: 'booted' }); }
+    if (data.kind === 'boot') { tell({ kind: 'started' }); tell({ kind: 'booted' }); }
     if (data.kind !== 'judge') return;
+    run = data.run;
     const { pset, paper, snippet, id, rule } = JSON.parse(data.job);
     const record = { pset, paper, snippet, id, rule, verdict: 'pass', official: 'pass', errorClass: null,
       exception: null, seconds: 0.01, detail: 'forged', tests: [] };
     const before = previous ?? { ...record, id: 'before' };
     previous = record;
-    acts[Number(id)](line, say, sendRecord, judging, record, before, port);
+    acts[Number(id)](run, line, say, sendRecord, judging, record, before, port);
   };
 }
 addEventListener('message', ({ ports: [port] }) => {

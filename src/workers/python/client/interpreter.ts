@@ -6,7 +6,7 @@
 import { referencePaceSeconds, slowdownOf } from '../../../domain/completion/run-limits.ts';
 import type { CrashKind } from '../../../domain/completion/types.ts';
 import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
-import type { RunRequest } from '../run-contract.ts';
+import { mayBeOf, type RunRequest } from '../run-contract.ts';
 import type { Sandbox, WorkerLine } from './sandbox.ts';
 
 /** From asking for a worker to its first word. */
@@ -63,6 +63,8 @@ export class Interpreter {
   /** By which time limits are multiplied here, because the machine is slow; known once it has booted. */
   slowdown = 1;
   #phase: Phase = 'opening';
+  /** The name of the last run. */
+  #run: string | null = null;
   #hasFiles = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #sandbox: Sandbox;
@@ -122,6 +124,7 @@ export class Interpreter {
     if (this.#phase !== 'ready')
       throw new Error(`An interpreter that is ${this.#phase} cannot judge`);
     this.#phase = 'asked';
+    this.#run = request.run;
     this.#events = events;
     this.#overran = false;
     this.#reportLimitMs = reportLimitMs + request.limitSeconds * 1000;
@@ -146,7 +149,7 @@ export class Interpreter {
 
   #hear(report: WorkerReport | null): void {
     const next = report === null ? undefined : expected[this.#phase][report.kind];
-    if (report === null || next === undefined) {
+    if (report === null || next === undefined || !mayBeOf(this.#run, report)) {
       this.#lose('Python sent something that it should not');
       return;
     }

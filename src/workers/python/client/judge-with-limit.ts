@@ -1,7 +1,7 @@
 /** Judges one job in a ready interpreter, and ends it when it goes on long after the time limit. */
 import { memoryLimitBytes } from '../../../domain/completion/run-limits.ts';
 import type { JudgeJob, RunOutcome } from '../../../ports/python-runtime.ts';
-import { patienceMs } from '../run-contract.ts';
+import { newRunName, patienceMs } from '../run-contract.ts';
 import type { Interpreter, Judged } from './interpreter.ts';
 import { timedOut, toOutcome } from './verdict.ts';
 
@@ -25,6 +25,7 @@ export async function judgeWithLimit(
   const result = await new Promise<Judged | 'expired'>((resolve) => {
     const request = {
       kind: 'judge',
+      run: newRunName(),
       job: JSON.stringify(asked),
       limitSeconds,
       memoryLimitBytes: memoryLimitBytes(job),

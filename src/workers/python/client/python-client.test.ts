@@ -359,6 +359,19 @@ describe('a run', () => {
     expect(await outcome).toMatchObject({ kind: 'crashed' });
   });
 
+  test('takes no report of another run, though it be of the same completion', async () => {
+    const late = [judged(), { kind: 'ran', overran: true }, { kind: 'broken', why: 'memory' }];
+    for (const [n, report] of late.entries()) {
+      const { outcome, worker } = await judging(n + 1);
+      worker.sayRaw(JSON.stringify({ ...report, run: 'the run before' }));
+      worker.say(judged());
+      expect(await outcome).toMatchObject({
+        kind: 'crashed',
+        why: 'Python sent something that it should not',
+      });
+    }
+  });
+
   test('with needs beyond the core waits for an interpreter that has them, which serves others too', async () => {
     client.start();
     const plain = await booted(1);
@@ -622,13 +635,14 @@ describe('an idle interpreter', () => {
 });
 
 describe('whatever the worker says', () => {
+  const verdict = judged();
   const reports = fc.constantFrom(
     { kind: 'started' },
     { kind: 'booted' },
     { kind: 'judging' },
     { kind: 'ran', overran: false },
     { kind: 'ran', overran: true },
-    judged(),
+    verdict,
     judged(aJob({ id: 'another' })),
     { kind: 'judged', record: '{}' },
     { kind: 'broken', why: 'x' },
@@ -637,11 +651,21 @@ describe('whatever the worker says', () => {
     { kind: 'used-up', why: 'x' },
     { kind: 'judging', extra: 1 },
   );
-  const anything = fc.oneof(
-    { weight: 3, arbitrary: reports.map((report) => JSON.stringify(report)) },
-    { weight: 1, arbitrary: fc.anything() },
-    { weight: 1, arbitrary: fc.string() },
-    { weight: 1, arbitrary: fc.json() },
+  /** Whose report it is: of the run that goes on, of one of the same completion before, or of none. */
+  const speaker = fc.constantFrom('this run', 'this run', 'a run before', null);
+  /** What is said, by the name of the run that goes on. */
+  type Message = (run: string | undefined) => unknown;
+  const anything: fc.Arbitrary<Message> = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.tuple(reports, speaker).map(([report, of]): Message => {
+        return (run) =>
+          JSON.stringify(of === null ? report : { ...report, run: of === 'this run' ? run : of });
+      }),
+    },
+    { weight: 1, arbitrary: fc.anything().map((data) => () => data) },
+    { weight: 1, arbitrary: fc.string().map((data) => () => data) },
+    { weight: 1, arbitrary: fc.json().map((data) => () => data) },
   );
 
   /** Lets real work (hashing) and fake time go on together, up to ten minutes of the latter. */
@@ -655,15 +679,21 @@ describe('whatever the worker says', () => {
     return settled[0] ?? 'pending';
   }
 
-  const phases = fc.constantFrom('opening', 'booting', 'ready', 'judging');
+  const phases = fc.constantFrom('opening', 'booting', 'ready', 'judging', 'judging', 'judging');
 
   test('nothing throws, every run settles, and only the verdict of this run is taken', async () => {
     await fc.assert(
       fc.asyncProperty(phases, fc.array(anything, { maxLength: 6 }), async (phase, messages) => {
         const { manifest } = servedFiles();
+        const said: unknown[] = [];
+        const names = new Set<string | undefined>();
         const fuzzed = new FakeSandboxes((worker) => {
           const flood = () => {
-            for (const message of messages) worker.sayRaw(message);
+            names.add(worker.run);
+            for (const message of messages) {
+              said.push(message(worker.run));
+              worker.sayRaw(said.at(-1));
+            }
           };
           if (phase === 'opening') flood();
           worker.say({ kind: 'started' });
@@ -682,7 +712,8 @@ describe('whatever the worker says', () => {
         expect(outcome).not.toBe('pending');
         if (outcome !== 'pending' && outcome.kind === 'judged') {
           expect(outcome.record.id).toBe('0');
-          expect(messages).toContain(JSON.stringify(judged()));
+          const verdicts = [...names].map((run) => JSON.stringify({ ...verdict, run }));
+          expect(said.filter((one) => verdicts.some((own) => own === one))).not.toEqual([]);
         }
         python.stop();
       }),

@@ -3,7 +3,8 @@ import type { BootedPython, RunWatch } from '../boot/boot-python.ts';
 import type { RunReport } from '../run-contract.ts';
 import { answerRequest } from './answer-request.ts';
 
-const request = { kind: 'judge', job: '{}', limitSeconds: 3, memoryLimitBytes: 100 } as const;
+const run = 'a run';
+const request = { kind: 'judge', run, job: '{}', limitSeconds: 3, memoryLimitBytes: 100 } as const;
 
 /** What is said when Python judges as given, and whether another request may follow. */
 function answered(
@@ -30,13 +31,13 @@ function overruns({ limitSeconds, onRun, onRan }: RunWatch): string {
   return 'record';
 }
 
-test('each step is told as it comes, within the limits of the request', () => {
+test('each step is told as it comes, with the name of its run and within the limits of the request', () => {
   expect(answered(overruns)).toEqual({
     said: [
-      { kind: 'judging' },
-      { kind: 'ran', overran: true },
-      { kind: 'judged', record: 'record' },
-      { kind: 'rolled-back' },
+      { kind: 'judging', run },
+      { kind: 'ran', run, overran: true },
+      { kind: 'judged', run, record: 'record' },
+      { kind: 'rolled-back', run },
     ],
     allowed: [100],
     mayFollow: true,
@@ -45,7 +46,7 @@ test('each step is told as it comes, within the limits of the request', () => {
 
 test('after a run that cannot be undone no other may follow', () => {
   const { said, mayFollow } = answered(overruns, { unfit: 'it changed a file' });
-  expect(said.at(-1)).toEqual({ kind: 'used-up', why: 'it changed a file' });
+  expect(said.at(-1)).toEqual({ kind: 'used-up', run, why: 'it changed a file' });
   expect(mayFollow).toBe(false);
 });
 
@@ -59,6 +60,6 @@ test.each([
     throw error;
   };
   const { said, mayFollow } = answered(fail, { wasReached });
-  expect(said).toMatchObject([{ kind: 'broken', crash }]);
+  expect(said).toMatchObject([{ kind: 'broken', run, crash }]);
   expect(mayFollow).toBe(false);
 });
