@@ -5,14 +5,21 @@ import { BundledProblemSet } from '../data/bench/bundled-problem-set.ts';
 import { openPackDataset, publishedDataset } from '../data/bench/datasets.ts';
 import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
 import { DexieBatchStore } from '../data/db/dexie-batch-store.ts';
+import { DexieOfficialStore } from '../data/db/dexie-official-store.ts';
 import { DexieRunStore } from '../data/db/dexie-run-store.ts';
 import { openDatabase } from '../data/db/open-database.ts';
 import { keptNumber } from '../data/settings/kept-number.ts';
 import { WebLocks } from '../data/locks/web-locks.ts';
+import { CdnOrigin } from '../data/official/cdn-origin.ts';
+import { StoredProblemSet } from '../data/official/stored-problem-set.ts';
+import { webSha256 } from '../data/official/web-sha256.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
+import { type OfficialFiles, parseOfficialFiles } from '../domain/official/official-files.ts';
+import { publicCopyOf } from '../domain/official/public-copy.ts';
 import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
+import { OfficialFilesState } from '../state/official-files.svelte.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { SearchState } from '../state/search.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
@@ -42,7 +49,11 @@ export function compose() {
   const loadPublished = once<PublishedFile>(() =>
     fetchSiteFile(base, siteData.published, parsePublishedFile),
   );
+  const loadOfficialFiles = once<OfficialFiles>(() =>
+    fetchSiteFile(base, siteData.officialFiles, parseOfficialFiles),
+  );
   const opened = openDatabase();
+  const officialStore = new DexieOfficialStore(opened);
   const store = new DexieRunStore(
     [
       publishedDataset(siteData.published, loadPublished),
@@ -67,6 +78,19 @@ export function compose() {
       newId,
       now: () => performance.now(),
       time: () => new Date().toISOString(),
+    }),
+    /** The benchmark's own files, and the problem set that they make. */
+    official: new OfficialFilesState({
+      origin: new CdnOrigin(publicCopyOf(siteData.publishedSource)),
+      store: officialStore,
+      loadFiles: loadOfficialFiles,
+      sha256: webSha256,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    }),
+    officialSet: new StoredProblemSet({
+      store: officialStore,
+      loadFiles: loadOfficialFiles,
+      loadPublished,
     }),
     board: new LeaderboardState(store, loadPublished),
     packBoard: new LeaderboardState(

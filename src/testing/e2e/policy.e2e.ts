@@ -38,10 +38,11 @@ test('the frame of Python may run its one script, blobs and WebAssembly, and rea
   expect(html.match(/<(script|link|img|iframe|style|base)/g)).toEqual(['<script']);
 });
 
-test('the site may load what is its own, and no frame of another', async () => {
+test('the site may load what is its own and one commit of the benchmark, and no frame of another', async () => {
+  const commit = 'gh/PatrickHua/ResearchCodeBench@db3d16d94cfa6b6785bef6f1db0263edfe6f1d34/';
   expect(policyOf(await page('index.html'))).toEqual([
     "default-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' https://cdn.jsdelivr.net/${commit}`,
     "frame-src 'self'",
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",

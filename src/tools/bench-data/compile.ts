@@ -7,7 +7,6 @@ import type {
   SiteData,
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
-import { parseSourceYaml, type PublishedSource } from '../../domain/exchange/source-yaml.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../../domain/official/official-files.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
@@ -18,7 +17,7 @@ import { sha256 } from '../sha256.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
 import { readRuns } from './read-runs.ts';
-import { readYaml } from './read-yaml.ts';
+import { readPublishedSource } from './read-source.ts';
 import { createSummaryRenderer } from './render-summary.ts';
 
 export interface CompiledData {
@@ -51,7 +50,7 @@ export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
   return {
     siteData: {
       published: collector.add('published', readPublished(join(dir, publishedFolder))),
-      publishedSource: readSource(join(dir, publishedFolder)),
+      publishedSource: readPublishedSource(dir),
       officialFiles: collector.add('official-files', readOfficialFiles(join(dir, publishedFolder))),
       openPackIndex: collector.add('open-pack/index', index),
       openPackRuns: collector.add('open-pack/runs', runs),
@@ -76,12 +75,6 @@ export function readPublished(dir: string): PublishedFile {
 function readOfficialFiles(dir: string): OfficialFiles {
   const text = readFileSync(join(dir, 'official-files.json'), 'utf8');
   return parseOfficialFiles(JSON.parse(text));
-}
-
-function readSource(dir: string): PublishedSource {
-  const file = 'source.yaml';
-  const { value, lineOf } = unwrap(readYaml(join(dir, file), file), publishedFolder);
-  return unwrap(parseSourceYaml(value, file, lineOf), publishedFolder);
 }
 
 function compilePack(pack: ProblemSetOnDisk, collector: FileCollector): PackIndexFile {

@@ -3,6 +3,7 @@
  * the worker's script as text (`virtual:python-worker-source`), and gives the built site its policy.
  */
 import type { Plugin, ViteDevServer } from 'vite';
+import { readPublishedSource } from '../bench-data/read-source.ts';
 import { appPolicy } from './app-policy.ts';
 import { bundleClassicScript } from './bundle.ts';
 import { sandboxPage } from './sandbox-page.ts';
@@ -56,7 +57,8 @@ export function pythonSandbox(): Plugin {
     transformIndexHtml() {
       // The dev server's client needs inline scripts and a socket; only the built site is locked.
       if (!isBuild) return [];
-      const attrs = { 'http-equiv': 'Content-Security-Policy', content: appPolicy };
+      const content = appPolicy(readPublishedSource());
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content };
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
     },
   };
