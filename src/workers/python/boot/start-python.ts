@@ -114,8 +114,10 @@ export function makeReady(python: PyodideAPI, withScipy: boolean): void {
   python.runPython(cutOffJavaScript);
   python.runPython(giveCtypesStandIn);
   python.runPython(`
-import bench_runner.host, pyodide_host.self_test, pyodide_host.pace, pyodide_host.recursion
+import bench_runner.host, pyodide_host.self_test, pyodide_host.pace
+import pyodide_host.pandas_rows, pyodide_host.recursion
 bench_runner.host.prepare(${withScipy ? 'True' : 'False'})
+pyodide_host.pandas_rows.quicken_rows()
 pyodide_host.recursion.limit_recursion()
 del bench_runner, pyodide_host
 `);
