@@ -14,6 +14,8 @@ from collections.abc import Collection, Iterator, Mapping
 from types import CellType, FunctionType, ModuleType
 from typing import Any
 
+from bench_runner.library_wraps import LibraryWraps
+
 _UNITTEST_CLASSES = (
     unittest.TestCase,
     unittest.TestResult,
@@ -51,7 +53,8 @@ _MODULES = (
 # What decides in the end, after the run.
 _OWN_MODULES = (
     *(f"bench_runner.{name}" for name in ("accounting", "again", "classify", "cross_check")),
-    *(f"bench_runner.{name}" for name in ("execution", "host", "judging", "report", "run")),
+    *(f"bench_runner.{name}" for name in ("execution", "host", "judging", "library_wraps")),
+    *(f"bench_runner.{name}" for name in ("report", "run")),
     *(f"bench_runner.{name}" for name in ("tamper", "tool_probes", "verdict", "wrong_tests")),
 )
 # Programs replace `print` for reasons of their own (only one rank shall write); it judges nothing.
@@ -74,6 +77,7 @@ class Fingerprint:
         function takes names that `screen` finds: where it has found none, that can be spared.
         """
         self._builtins = dict(vars(builtins))
+        self._wraps = LibraryWraps()
         self._modules = {n: sys.modules[n] for n in _MODULES if n in sys.modules}
         own_modules = _OWN_MODULES if is_deep else ()
         self._places = [
@@ -109,7 +113,8 @@ class Fingerprint:
     def _changed_members(self) -> list[str]:
         found = []
         for place, is_closed, names, remembered in self._places:
-            found += [f"{place}.{name}" for name in changed_names(names, remembered)]
+            changed = changed_names(names, remembered, self._wraps)
+            found += [f"{place}.{name}" for name in changed]
             if is_closed:
                 known = {name for name, _, _ in remembered}
                 added = (n for n, value in names.items() if n not in known and _is_watched(value))
@@ -124,6 +129,7 @@ class Definitions:
         """Take the files that may change their own names; `is_deep` as for a fingerprint."""
         self._free = frozenset(free)
         self._is_deep = is_deep
+        self._wraps = LibraryWraps()
         self._loaded: dict[str, tuple[ModuleType, list[Any]]] = {}
 
     def note(self, module: ModuleType) -> None:
@@ -151,17 +157,21 @@ class Definitions:
             if sys.modules.get(name, module) is not module:
                 found.append(name)
             for space, remembered in spaces:
-                found += [f"{name}.{changed}" for changed in changed_names(space, remembered)]
+                changed = changed_names(space, remembered, self._wraps)
+                found += [f"{name}.{member}" for member in changed]
         return found
 
 
-def changed_names(names: Mapping[str, Any], remembered: _Remembered) -> list[str]:
+def changed_names(
+    names: Mapping[str, Any], remembered: _Remembered, wraps: LibraryWraps
+) -> list[str]:
     """Which of the remembered names mean something else now, by identity: `==` could lie."""
     get = names.get
     return [
         name
         for name, value, inside in remembered
-        if get(name, _ABSENT) is not value or (inside is not None and _is_other(value, inside))
+        if ((now := get(name, _ABSENT)) is not value and not wraps.has_put(now, value))
+        or (inside is not None and _is_other(value, inside))
     ]
 
 
