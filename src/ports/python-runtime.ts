@@ -46,7 +46,12 @@ export type RuntimeState =
   | { readonly kind: 'gone'; readonly why: string; readonly canRetry: boolean };
 
 export type RunOutcome =
-  | { readonly kind: 'judged'; readonly record: VerdictRecord }
+  /** `memoryBytes`: what Python used at most, itself included; where the host can tell. */
+  | {
+      readonly kind: 'judged';
+      readonly record: VerdictRecord;
+      readonly memoryBytes?: number | undefined;
+    }
   /** The run went on long after the time limit, and the interpreter was ended. */
   | {
       readonly kind: 'timed-out';

@@ -34,8 +34,16 @@ const ofRun = { run: v.string() };
 export const runReportOptions = [
   /** The job is ready, the completion starts now, and the clock may run. */
   v.strictObject({ kind: v.literal('judging'), ...ofRun }),
-  /** The completion's time is over; what follows is our own. `overran`: it took longer than its limit. */
-  v.strictObject({ kind: v.literal('ran'), ...ofRun, overran: v.boolean() }),
+  /**
+   * The completion's time is over; what follows is our own. `overran`: it took longer than its limit;
+   * `memoryBytes`: what Python has used at most.
+   */
+  v.strictObject({
+    kind: v.literal('ran'),
+    ...ofRun,
+    overran: v.boolean(),
+    memoryBytes: v.optional(v.number()),
+  }),
   /** `record` is the JSON text that Python gave, not yet parsed. */
   v.strictObject({ kind: v.literal('judged'), ...ofRun, record: v.string() }),
   /** Everything is as it was before the job: the next may come. */

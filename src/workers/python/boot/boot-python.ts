@@ -18,8 +18,11 @@ export interface RunWatch {
   readonly limitSeconds: number;
   /** The completion starts now. */
   readonly onRun: () => void;
-  /** It has ended; `overran`: it took longer than the limit, and the verdict is a time-out. */
-  readonly onRan: (overran: boolean) => void;
+  /**
+   * It has ended; `overran`: it took longer than the limit, and the verdict is a time-out. `memoryBytes`:
+   * how much Python has used at most, itself included.
+   */
+  readonly onRan: (overran: boolean, memoryBytes: number) => void;
 }
 
 const unwatched: RunWatch = {
@@ -65,7 +68,8 @@ export async function bootPython(parts: BootParts | ImageBootParts): Promise<Boo
   const disturb = textFunction(python, 'pyodide_host.self_test', 'disturb');
   const pace = textFunction(python, 'pyodide_host.pace', 'pace');
   const paceSeconds = Number(pace());
-  const checkpoint = new Checkpoint(internalsOf(python), watch);
+  const internals = internalsOf(python);
+  const checkpoint = new Checkpoint(internals, watch);
   let isTested = false;
   return {
     paceSeconds,
@@ -75,7 +79,8 @@ export async function bootPython(parts: BootParts | ImageBootParts): Promise<Boo
       deadline.start(limitSeconds);
       run();
       const overran = deadline.stop();
-      onRan(overran);
+      // What was once asked for is not given back before the roll-back.
+      onRan(overran, internals.usedBytes());
       return reportOn(overran ? 'overran' : '');
     },
     state,

@@ -23,9 +23,15 @@ const rollBackLimitMs = 10_000;
 /** How an interpreter ended without a verdict. */
 export class InterpreterLost extends Error {}
 
+/** What is known of a run from outside: `overran`: it took longer than its limit. */
+interface Ran {
+  readonly overran: boolean;
+  readonly memoryBytes?: number | undefined;
+}
+
 export type Judged =
-  /** The JSON text of the record, as Python gave it; `overran`: the run was longer than its limit. */
-  | { readonly kind: 'judged'; readonly record: string; readonly overran: boolean }
+  /** The JSON text of the record, as Python gave it. */
+  | ({ readonly kind: 'judged'; readonly record: string } & Ran)
   /** `hasBegun`: the completion had been started. */
   | {
       readonly kind: 'lost';
@@ -75,7 +81,7 @@ export class Interpreter {
   #rollBack: Promise<boolean> | null = null;
   #events: JobEvents = { onJudging: () => undefined, onRan: () => undefined };
   #reportLimitMs = reportLimitMs;
-  #overran = false;
+  #ran: Ran = { overran: false };
   readonly #onLost: () => void;
 
   /** `onLost` is called when the worker dies or misbehaves by itself, at most once. */
@@ -126,7 +132,7 @@ export class Interpreter {
     this.#phase = 'asked';
     this.#run = request.run;
     this.#events = events;
-    this.#overran = false;
+    this.#ran = { overran: false };
     this.#reportLimitMs = reportLimitMs + request.limitSeconds * 1000;
     this.#limit(answerLimitMs, 'Python did not answer');
     return new Promise((resolve) => {
@@ -160,9 +166,12 @@ export class Interpreter {
       if (report.kind === 'booted' && report.paceSeconds !== undefined) {
         this.slowdown = slowdownOf(report.paceSeconds, referencePaceSeconds);
       }
-      if (report.kind === 'ran') this.#overran = report.overran;
+      if (report.kind === 'ran') this.#ran = report;
       this.#enter(next);
-      if (report.kind === 'judged') this.#settleJob?.({ ...report, overran: this.#overran });
+      if (report.kind === 'judged') {
+        const { overran, memoryBytes } = this.#ran;
+        this.#settleJob?.({ ...report, overran, memoryBytes });
+      }
     }
   }
 

@@ -58,6 +58,9 @@ export async function judgeWithLimit(
     return { kind: 'crashed', crash, why, ...(hasBegun ? {} : { beforeStart: true }) };
   }
   const outcome = toOutcome(result.record, asked, { overran: result.overran, slowdown });
-  if (outcome.kind !== 'judged') void interpreter.end();
-  return outcome;
+  if (outcome.kind !== 'judged') {
+    void interpreter.end();
+    return outcome;
+  }
+  return { ...outcome, memoryBytes: result.memoryBytes };
 }

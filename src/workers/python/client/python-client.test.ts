@@ -257,15 +257,16 @@ describe('a run', () => {
     expect(await outcome).toMatchObject({ kind: 'judged', record: { verdict: 'pass' } });
   });
 
-  test('that ended when it was asked to has timed out whatever it says, and its tests are kept', async () => {
+  test('that ended when it was asked to has timed out whatever it says; its tests and memory are told', async () => {
     const { outcome, worker } = await judging(1, aJob({ limitSeconds: 2 }));
-    worker.say({ kind: 'ran', overran: true });
+    worker.say({ kind: 'ran', overran: true, memoryBytes: 70 });
     worker.say(judged(aJob(), 2.01));
     worker.say({ kind: 'rolled-back' });
     const { tests } = aRecord();
     expect(await outcome).toMatchObject({
       kind: 'judged',
       record: { verdict: 'timed-out', official: 'timed-out', errorClass: null, tests },
+      memoryBytes: 70,
     });
     expect(worker.isClosed).toBe(false);
   });

@@ -27,7 +27,7 @@ function answered(
 
 function overruns({ limitSeconds, onRun, onRan }: RunWatch): string {
   onRun();
-  onRan(limitSeconds === 3);
+  onRan(limitSeconds === 3, 50);
   return 'record';
 }
 
@@ -35,7 +35,7 @@ test('each step is told as it comes, with the name of its run and within the lim
   expect(answered(overruns)).toEqual({
     said: [
       { kind: 'judging', run },
-      { kind: 'ran', run, overran: true },
+      { kind: 'ran', run, overran: true, memoryBytes: 50 },
       { kind: 'judged', run, record: 'record' },
       { kind: 'rolled-back', run },
     ],

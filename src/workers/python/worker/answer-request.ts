@@ -23,8 +23,8 @@ export function answerRequest(request: RunRequest, { python, memory, report }: A
       onRun: () => {
         say({ kind: 'judging' });
       },
-      onRan: (overran) => {
-        say({ kind: 'ran', overran });
+      onRan: (overran, memoryBytes) => {
+        say({ kind: 'ran', overran, memoryBytes });
       },
     });
     say({ kind: 'judged', record });
