@@ -12,17 +12,22 @@ export interface OfficialFile {
 export interface OfficialFiles {
   readonly commit: string;
   readonly files: readonly OfficialFile[];
+  /** Paper -> files of its folder that a prompt shows beside the masked one, in the benchmark's order. */
+  readonly contextFiles?: Readonly<Record<string, readonly string[]>>;
 }
+
+const pathInside = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\][^\\]*$/));
 
 const officialFiles = v.object({
   commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
   files: v.array(
     v.object({
-      path: v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\][^\\]*$/)),
+      path: pathInside,
       bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     }),
   ),
+  contextFiles: v.optional(v.record(v.string(), v.array(pathInside)), {}),
 });
 
 /** @throws valibot's error when the value is not of this shape */

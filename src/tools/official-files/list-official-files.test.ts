@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listOfficialFiles } from './list-official-files.ts';
+import { listContextFiles, listOfficialFiles } from './list-official-files.ts';
 
 test('a checkout’s papers, their list and the prompt’s template are listed, hidden files are not', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
@@ -32,4 +32,22 @@ test('a checkout’s papers, their list and the prompt’s template are listed, 
     bytes: 3,
     sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   });
+});
+
+test('files that papers.yaml wants shown are listed by paper', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const yaml = ['one', 'two'].map(
+    (id) =>
+      `- id: ${id}\n  annotated_file_paths: a.py\n  context_file_paths: ${id === 'one' ? 'b.py' : 'null'}\n`,
+  );
+  for (const id of ['one', 'two']) {
+    mkdirSync(join(checkout, 'pset', id), { recursive: true });
+    for (const file of ['a.py', 'b.py', 'paper2code_test.py']) {
+      writeFileSync(join(checkout, 'pset', id, file), '');
+    }
+  }
+  writeFileSync(join(checkout, 'pset/papers.yaml'), yaml.join(''));
+  const listed = listContextFiles(checkout);
+  rmSync(checkout, { recursive: true });
+  expect(listed).toEqual({ one: ['b.py'] });
 });

@@ -10,7 +10,7 @@ import { object, parse as check, string } from 'valibot';
 import { messageOf } from '../../domain/message-of.ts';
 import { fromCaller } from '../caller-path.ts';
 import { root } from '../process.ts';
-import { listOfficialFiles } from './list-official-files.ts';
+import { listContextFiles, listOfficialFiles } from './list-official-files.ts';
 
 const folder = join(root, 'bench-data', 'researchcodebench');
 
@@ -22,7 +22,13 @@ function write(checkout: string): void {
     throw new Error(`The checkout is at ${head.trim()}, not at ${commit}.`);
   const files = listOfficialFiles(checkout);
   const lines = files.map((file) => `    ${JSON.stringify(file)}`).join(',\n');
-  const text = `{\n  "commit": "${commit}",\n  "files": [\n${lines}\n  ]\n}\n`;
+  const shown = Object.entries(listContextFiles(checkout));
+  const context = shown.map(
+    (entry) => `    ${entry.map((part) => JSON.stringify(part)).join(': ')}`,
+  );
+  const text =
+    `{\n  "commit": "${commit}",\n  "files": [\n${lines}\n  ],\n` +
+    `  "contextFiles": {\n${context.join(',\n')}\n  }\n}\n`;
   writeFileSync(join(folder, 'official-files.json'), text);
   console.log(`official-files.json: ${files.length} files`);
 }

@@ -11,11 +11,12 @@ import {
   parsePromptTemplate,
   type PromptTemplate,
 } from '../../domain/problem-set/official-prompt.ts';
+import type { PromptRecord } from '../../domain/problem-set/paper-prompts.ts';
 import { slugOf } from '../../domain/problem-set/slug.ts';
 import { readProblemSet } from '../bench-data/read-pset.ts';
 import { fromCaller } from '../caller-path.ts';
 import { openPackDir } from '../open-pack/open-pack.ts';
-import { type PromptRecord, promptsOf } from './prompts.ts';
+import { promptsOf } from './prompts.ts';
 
 const usage =
   'npm run prompts -- --out DIR|FILE.jsonl [--pset DIR] [--paper ID ...] ' +

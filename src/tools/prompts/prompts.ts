@@ -2,64 +2,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultText } from '../../domain/fault.ts';
+import type { PromptTemplate } from '../../domain/problem-set/official-prompt.ts';
 import {
-  type AnnotatedFile,
-  maskSnippet,
-  type SnippetSpan,
-} from '../../domain/problem-set/annotated-file.ts';
-import { officialPrompt, type PromptTemplate } from '../../domain/problem-set/official-prompt.ts';
-import { buildPrompt } from '../../domain/problem-set/prompt.ts';
+  paperTextFiles,
+  type PromptRecord,
+  promptsOfPaper,
+} from '../../domain/problem-set/paper-prompts.ts';
 import { BenchDataError } from '../bench-data/checked.ts';
 import type { PaperOnDisk, ProblemSetOnDisk } from '../bench-data/read-pset.ts';
 
-/** A line of the exported file. */
-export interface PromptRecord {
-  readonly pset: string;
-  readonly paper: string;
-  readonly snippet: string;
-  /** `own` is this project's wording, `official` the benchmark's. */
-  readonly kind: 'own' | 'official';
-  readonly prompt: string;
-  readonly withPaper: boolean;
-}
-
-/** Where the benchmark's own loader looks for a paper's text, in its order. */
-const paperTextFiles = ['paper2code_paper.tex', 'paper2code_paper.md'];
-
 /**
- * In the order of papers.yaml, and within a paper of its files; of one snippet, ours comes first.
+ * In the order of papers.yaml.
  * @param withPaper whether a solver reads the paper's text; then a paper without one is an error
  * @param template the benchmark's; null leaves its prompts out
  */
 export function promptsOf(
-  pset: ProblemSetOnDisk,
+  { pset, papers }: ProblemSetOnDisk,
   withPaper: boolean,
   template: PromptTemplate | null = null,
 ): PromptRecord[] {
-  return pset.papers.flatMap((paper) => {
+  return papers.flatMap((paper) => {
     const paperText = withPaper ? readPaperText(paper) : null;
-    return paper.annotated.flatMap((file) =>
-      file.snippets.flatMap((snippet): PromptRecord[] => {
-        const of = { pset: pset.pset, paper: paper.id, snippet: snippet.name };
-        const own = ownPrompt(paperText, file, snippet);
-        const records: PromptRecord[] = [{ ...of, kind: 'own', prompt: own, withPaper }];
-        if (template === null) return records;
-        const { id, files, contextFiles } = paper;
-        const parts = { paper: id, paperText, files, contextFiles, file, snippet };
-        const official = officialPrompt(template, parts);
-        if (!official.ok) throw new BenchDataError(official.faults.map(faultText).join('\n'));
-        return [...records, { ...of, kind: 'official', prompt: official.value, withPaper }];
-      }),
-    );
-  });
-}
-
-function ownPrompt(paperText: string | null, file: AnnotatedFile, snippet: SnippetSpan): string {
-  return buildPrompt({
-    paperText,
-    file: file.path,
-    maskedCode: maskSnippet(file, snippet),
-    snippet,
+    const of = { ...paper, pset, paper: paper.id };
+    const prompts = promptsOfPaper(of, paperText, template);
+    if (!prompts.ok) throw new BenchDataError(prompts.faults.map(faultText).join('\n'));
+    return prompts.value;
   });
 }
 
