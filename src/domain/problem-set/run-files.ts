@@ -5,15 +5,17 @@ import type { FileContent } from './types.ts';
 /** SHA-256 of bytes as lower-case hex. Given by the host: Web Crypto in the page, Node's in tools. */
 export type Sha256 = (bytes: Uint8Array) => Promise<string>;
 
+const besideTheRun = ['notes.yaml', 'equivalents.yaml'];
+
 /**
- * Whether a file belongs to a run. Notes, the paper's text and wrong answers do not, so that editing
- * them changes no verdict's `problemSha256`.
+ * Whether a file belongs to a run. Notes, the paper's text, wrong answers and what is said of mutants
+ * do not, so that editing them changes no verdict's `problemSha256`.
  * @param path relative to the paper's folder, with forward slashes
  */
 export function isRunFile(path: string): boolean {
   const parts = path.split('/');
   if (parts.includes('__pycache__') || (parts.length > 1 && parts[0] === 'wrong')) return false;
-  return path !== 'notes.yaml' && !/^paper2code_paper\.[^/]*$/.test(path);
+  return !besideTheRun.includes(path) && !/^paper2code_paper\.[^/]*$/.test(path);
 }
 
 /**

@@ -10,6 +10,7 @@ const aMutant: Mutant = {
   line: 3,
   kind: 'removed',
   ordinal: 1,
+  isLogic: true,
   code: 'secret = 1',
 };
 const record: VerdictRecord = {

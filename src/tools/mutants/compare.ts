@@ -58,9 +58,10 @@ export function compareMutants(
     const batch = { ...settings, candidates, folder };
     const native = await judges.native(batch);
     const here = await judges.here(batch);
-    return mutants.flatMap(({ code: _code, ...id }, at) => {
+    return mutants.flatMap(({ paper, snippet, line, kind, ordinal }, at) => {
       const [one, other] = [native[at], here[at]];
       if (!one || !other) return [];
+      const id = { paper, snippet, line, kind, ordinal };
       return [{ ...id, native: toJudgement(one), here: toJudgement(other) }];
     });
   });

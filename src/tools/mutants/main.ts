@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const passing = await papersThatPass(judges, { pset, papers, limitSeconds });
   console.error(`Solutions that pass with both: ${passing.join(', ')}`);
   const able = read.filter(({ id }) => passing.includes(id));
-  const all = inSampleOrder(makeMutants(able, [python]), seed);
+  const all = inSampleOrder(makeMutants(able, [python]).mutants, seed);
   const chosen = all.slice(skip, skip + count);
   console.error(`${chosen.length} of ${all.length} mutants are judged.`);
 

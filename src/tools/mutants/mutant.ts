@@ -13,6 +13,8 @@ export interface MutantId {
 }
 
 export interface Mutant extends MutantId {
+  /** One of those that the strength of tests is measured by. */
+  readonly isLogic: boolean;
   readonly code: string;
 }
 

@@ -22,7 +22,8 @@ test('mutants of an open-pack paper get the same verdicts from PyTorch and here'
   const judges = { native: torch === null ? here : nativeJudge(torch), here };
   try {
     const command = [python.command, ...python.args];
-    const mutants = inSampleOrder(makeMutants(readOpenPack(['minp']).papers, command), 0);
+    const made = makeMutants(readOpenPack(['minp']).papers, command);
+    const mutants = inSampleOrder(made.mutants, 0);
     const kinds = new Set(mutants.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThan(10);
     expect(await papersThatPass(judges, settings)).toEqual(['minp']);

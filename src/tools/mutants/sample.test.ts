@@ -4,7 +4,15 @@ import { inSampleOrder } from './sample.ts';
 
 const mutants = ['one', 'two'].flatMap((paper) =>
   ['constant', 'removed', 'sibling'].flatMap((kind) =>
-    [1, 2, 3, 4].map((line): Mutant => ({ paper, snippet: 's', line, kind, ordinal: 0, code: '' })),
+    [1, 2, 3, 4].map((line): Mutant => ({
+      paper,
+      snippet: 's',
+      line,
+      kind,
+      ordinal: 0,
+      isLogic: true,
+      code: '',
+    })),
   ),
 );
 

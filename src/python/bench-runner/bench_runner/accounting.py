@@ -47,11 +47,13 @@ class TestLog:
         plan: TestPlan,
         describe: Callable[[BaseException], Failure],
         on_start: Callable[[], None],
+        stop_at_failure: bool = False,
     ) -> None:
         """Take how to put an exception into words, and what to call before the first test."""
         self._plan = plan
         self._describe = describe
         self._on_start = on_start
+        self._stop_at_failure = stop_at_failure
         self._entries: dict[str, TestEntry] = {}
 
     def result_class(self) -> type[unittest.TextTestResult]:
@@ -61,6 +63,7 @@ class TestLog:
         class RecordingResult(unittest.TextTestResult):
             def startTestRun(self):  # noqa: N802 - unittest's names
                 log._on_start()
+                self.failfast = self.failfast or log._stop_at_failure
                 super().startTestRun()
 
             def startTest(self, test):  # noqa: N802

@@ -48,10 +48,11 @@ class Stage:
         plan: TestPlan,
         describe: Callable[[BaseException], Failure],
         on_start: Callable[[], None] = lambda: None,
+        stop_at_failure: bool = False,
     ) -> None:
         """Make unittest report to a new account; `on_start` is called before the first test."""
         self._describe = describe
-        self._log = TestLog(plan, describe, on_start)
+        self._log = TestLog(plan, describe, on_start, stop_at_failure)
         self.result_class = self._log.result_class()
         unittest.TextTestRunner.resultclass = self.result_class
         self._streams = CapturedStreams()

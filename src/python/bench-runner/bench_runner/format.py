@@ -211,13 +211,16 @@ def extract_code(reply: str) -> str:
 def is_run_file(path: str) -> bool:
     """Say whether a file of a paper's folder belongs to a run.
 
-    Notes, the paper's text and wrong answers do not, so that editing them changes no verdict's
-    ``problemSha256``. The path is relative to the folder, with forward slashes.
+    Notes, the paper's text, wrong answers and what is said of mutants do not, so that editing
+    them changes no verdict's ``problemSha256``. The path is relative to the folder, with forward
+    slashes.
     """
     parts = path.split("/")
     if "__pycache__" in parts or (len(parts) > 1 and parts[0] == "wrong"):
         return False
-    return path != "notes.yaml" and not (len(parts) == 1 and path.startswith("paper2code_paper."))
+    if path in ("notes.yaml", "equivalents.yaml"):
+        return False
+    return not (len(parts) == 1 and path.startswith("paper2code_paper."))
 
 
 def completion_sha256(code: str) -> str:

@@ -40,6 +40,8 @@ class Job:
     # Which tests compare with the solution's own numbers, and those numbers unless they are to be
     # noted; None: all compare as they are written.
     differential: Mapping[str, Any] | None
+    # Whether tests after the first that fails are left out: the verdict is the same without them.
+    stop_at_failure: bool
 
 
 def parse_job(data: Mapping[str, Any]) -> Job:
@@ -59,6 +61,7 @@ def parse_job(data: Mapping[str, Any]) -> Job:
         host=_one_of(data, "host", HOSTS),
         tables=_take(data, "tables", dict, {}),
         differential=_take(data, "differential", dict, None),
+        stop_at_failure=_one_of(data, "stopAtFailure", (None, False, True)) is True,
     )
     if (job.code is None) != (job.snippet is None):
         raise JobError("job: `code` and `snippet` are given together, or neither (the reference)")
@@ -77,10 +80,11 @@ def _take(data: Mapping[str, Any], name: str, kind: type | tuple[type, ...], *de
     return value
 
 
-def _one_of(data: Mapping[str, Any], name: str, choices: tuple[str, ...]) -> str:
-    if data.get(name) not in choices:
-        raise JobError(f"job.{name}: must be one of {', '.join(choices)}")
-    return data[name]
+def _one_of(data: Mapping[str, Any], name: str, choices: tuple[Any, ...]) -> Any:
+    value = data.get(name)
+    if value not in choices:
+        raise JobError(f"job.{name}: must be one of {', '.join(map(str, choices))}")
+    return value
 
 
 def _files(data: Mapping[str, Any]) -> dict[str, bytes]:

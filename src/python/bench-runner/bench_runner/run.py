@@ -67,7 +67,12 @@ def run_tests(
     numpy126.print_scalars_as_before()
     newer = newer_names()
     install_guards(newer)
-    stage = Stage(plan, describe, on_start=lambda: changes.extend(fingerprint.changes()))
+    stage = Stage(
+        plan,
+        describe,
+        on_start=lambda: changes.extend(fingerprint.changes()),
+        stop_at_failure=job.stop_at_failure,
+    )
     gap_hooks.listen(blame)
     seed_generators(job.seed)
     fingerprint = Fingerprint(stage.result_class, is_deep=is_suspect)

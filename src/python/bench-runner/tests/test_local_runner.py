@@ -179,6 +179,28 @@ def test_a_wrong_problem_set_and_an_unknown_paper_are_refused(tmp_path):
     assert finished.stderr.startswith("papers.yaml, line 1: ")
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the system has no fork")
+def test_forks_give_the_verdicts_of_new_processes(tmp_path):
+    records = judge(
+        tmp_path,
+        {"code": RIGHT},
+        {"code": "    import os; os._exit(0)"},
+        {"code": "    while True: pass"},
+        {"code": "    import builtins; builtins.seen = True\n" + WRONG},
+        {"code": "    import builtins; assert not hasattr(builtins, 'seen')\n" + RIGHT},
+        arguments=("--forks", "--reference", "--timeout", "1", "--stop-at-failure"),
+    )
+    assert [(r["id"], r["verdict"], r["official"]) for r in records] == [
+        ("reference", "pass", "pass"),
+        ("0", "pass", "pass"),
+        ("1", "crashed", "fail"),
+        ("2", "timed-out", "timed-out"),
+        ("3", "fail", "fail"),
+        ("4", "pass", "pass"),
+    ]
+    assert [test["outcome"] for test in records[4]["tests"]] == ["fail", "not-run"]
+
+
 def test_settings_of_the_users_python_do_not_reach_the_paper(tmp_path):
     finished = run(
         write_problem_set(tmp_path, **{"paper2code_test.py": "assert 0"}),

@@ -4,13 +4,15 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
 from bench_runner.format import Fault, FormatError
 from bench_runner.native.candidates import Candidate, read_candidates, references
+from bench_runner.native.forks import judge_in_forks, prepare_forks
 from bench_runner.native.isolate import judge_isolated
 from bench_runner.native.jobs import JobMaker
 from bench_runner.native.process import kill_all
@@ -23,7 +25,10 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; give the exit code: 0 when all was judged, 2 on bad input."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.candidates is None and not options.reference:
+        parser.error("needs --candidates or --reference, or both")
     try:
         papers = load_problem_set(options.pset)
         candidates = _chosen_candidates(options, papers)
@@ -37,10 +42,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seed=options.seed,
         limit_seconds=options.timeout,
         workers=options.workers,
+        stop_at_failure=options.stop_at_failure,
     )
+    judging = _judged_in_forks if options.forks and hasattr(os, "fork") else _judged_in_isolation
     try:
-        with _open_output(options.out) as out:
-            _judge_all(candidates, maker, out)
+        with _open_output(options.out) as out, judging(candidates, maker) as records:
+            _write(records, out, len(candidates))
     except KeyboardInterrupt:
         return INTERRUPTED
     return JUDGED
@@ -50,15 +57,20 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="bench_runner", description=__doc__)
     parser.add_argument("--pset", type=Path, required=True, help="folder with papers.yaml")
     parser.add_argument("--pset-name", help="its name in the records (default: from the folder)")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--candidates", type=Path, help="completions to judge, JSON Lines")
-    what.add_argument("--reference", action="store_true", help="judge the untouched solutions")
+    parser.add_argument("--candidates", type=Path, help="completions to judge, JSON Lines")
+    parser.add_argument("--reference", action="store_true", help="judge the untouched solutions")
     parser.add_argument("--out", type=Path, help="verdict records, JSON Lines (default: stdout)")
     parser.add_argument("--paper", action="append", help="only this paper (may be repeated)")
     parser.add_argument("--workers", type=_workers, default=1, help="runs at a time (default: 1)")
     parser.add_argument("--timeout", type=_seconds, help="limit of a run (default: the paper's)")
     parser.add_argument("--seed", type=int, help="seed of the random generators (default: none)")
     parser.add_argument("--backend", choices=("torch", "torch-lite"), default="torch")
+    parser.add_argument(
+        "--forks", action="store_true", help="import PyTorch once, and fork a process for each run"
+    )
+    parser.add_argument(
+        "--stop-at-failure", action="store_true", help="leave out tests after the first that fails"
+    )
     return parser
 
 
@@ -77,15 +89,17 @@ def _seconds(text: str) -> float:
 
 
 def _chosen_candidates(options: argparse.Namespace, papers: dict[str, Paper]) -> list[Candidate]:
-    """All that is to be judged; everything given is checked, also what --paper leaves out."""
+    """All that is to be judged, the untouched solutions first.
+
+    Everything given is checked, also what --paper leaves out.
+    """
     chosen = options.paper or list(papers)
     unknown = [name for name in chosen if name not in papers]
     if unknown:
         raise FormatError([Fault("--paper", None, f"unknown paper {name!r}") for name in unknown])
-    if options.reference:
-        candidates = references(papers)
-    else:
-        candidates = read_candidates(options.candidates, papers)
+    candidates = references(papers) if options.reference else []
+    if options.candidates is not None:
+        candidates += read_candidates(options.candidates, papers)
     return [candidate for candidate in candidates if candidate.paper in chosen]
 
 
@@ -101,16 +115,28 @@ def _open_output(path: Path | None) -> TextIO:
     return path.open("w", encoding="utf-8")
 
 
-def _judge_all(candidates: Sequence[Candidate], maker: JobMaker, out: TextIO) -> None:
-    """Judge with several processes at a time; write the records in input order."""
+@contextmanager
+def _judged_in_isolation(
+    candidates: Sequence[Candidate], maker: JobMaker
+) -> Iterator[Iterable[dict[str, Any]]]:
+    """The records in input order; several processes judge at a time."""
     with ThreadPoolExecutor(maker.workers) as pool:
         try:
-            records = pool.map(lambda c: judge_isolated(*maker.make(c)), candidates)
-            _write(records, out, len(candidates))
+            yield pool.map(lambda c: judge_isolated(*maker.make(c)), candidates)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             kill_all()
             raise
+
+
+@contextmanager
+def _judged_in_forks(
+    candidates: Sequence[Candidate], maker: JobMaker
+) -> Iterator[Iterable[dict[str, Any]]]:
+    """The same from forks of this process, which imports PyTorch once."""
+    prepare_forks(maker.backend)
+    with closing(judge_in_forks((maker.make(c)[0] for c in candidates), maker.workers)) as records:
+        yield records
 
 
 def _write(records: Iterable[dict[str, Any]], out: TextIO, count: int) -> None:

@@ -26,6 +26,8 @@ class JobMaker:
     # None: each paper's own limit.
     limit_seconds: float | None
     workers: int
+    # Leaves out the tests after the first that fails.
+    stop_at_failure: bool = False
 
     def make(self, candidate: Candidate) -> tuple[dict[str, Any], Settings]:
         """Give a completion's job and how its process is to be made."""
@@ -44,6 +46,7 @@ class JobMaker:
             "seed": self.seed,
             "limitSeconds": self.limit_seconds or paper.limit_seconds(candidate.snippet),
             "host": "native",
+            "stopAtFailure": self.stop_at_failure,
         }
         sources = [c.decode("utf-8", "replace") for p, c in files.items() if p.endswith(".py")]
         needs_scipy = any(map(_IMPORTS_SCIPY.search, [*sources, candidate.code or ""]))
