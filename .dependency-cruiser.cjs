@@ -47,6 +47,7 @@ module.exports = {
     onlyUnder('comlink', 'workers'),
     onlyUnder('minisearch', 'workers/search'),
     onlyUnder('dexie', 'data/db'),
+    onlyUnder('fflate', 'data/official'),
     onlyUnder('chart.js', 'ui/chart'),
     onlyUnder('chartjs-chart-error-bars', 'ui/chart'),
     onlyUnder('@codemirror', 'ui/code'),

@@ -12,6 +12,7 @@ import { keptNumber } from '../data/settings/kept-number.ts';
 import { WebLocks } from '../data/locks/web-locks.ts';
 import { CdnOrigin } from '../data/official/cdn-origin.ts';
 import { StoredProblemSet } from '../data/official/stored-problem-set.ts';
+import { unzip } from '../data/official/unzip.ts';
 import { webSha256 } from '../data/official/web-sha256.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../domain/official/official-files.ts';
@@ -20,6 +21,7 @@ import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { OfficialFilesState } from '../state/official-files.svelte.ts';
+import { OfficialPrompts } from '../state/official-prompts.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { SearchState } from '../state/search.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
@@ -64,6 +66,19 @@ export function compose() {
   const packSource = new BundledProblemSet(base, siteData.openPackIndex);
   const runtime = createPythonClient({ manifest, baseUrl: base, sayLack: cannotRunSafely });
   const session = new PythonSession(runtime, keptNumber('memory-mb'));
+  const official = new OfficialFilesState({
+    origin: new CdnOrigin(publicCopyOf(siteData.publishedSource)),
+    store: officialStore,
+    loadFiles: loadOfficialFiles,
+    sha256: webSha256,
+    unzip,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+  const officialSet = new StoredProblemSet({
+    store: officialStore,
+    loadFiles: loadOfficialFiles,
+    loadPublished,
+  });
   const newId = () => crypto.randomUUID();
   return {
     router: new Router(),
@@ -79,18 +94,13 @@ export function compose() {
       now: () => performance.now(),
       time: () => new Date().toISOString(),
     }),
-    /** The benchmark's own files, and the problem set that they make. */
-    official: new OfficialFilesState({
-      origin: new CdnOrigin(publicCopyOf(siteData.publishedSource)),
-      store: officialStore,
+    /** The benchmark's own files, the problem set that they make, and what its solvers were shown. */
+    official,
+    officialPapers: new ProblemSetState(officialSet),
+    prompts: new OfficialPrompts({
+      source: officialSet,
       loadFiles: loadOfficialFiles,
-      sha256: webSha256,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    }),
-    officialSet: new StoredProblemSet({
-      store: officialStore,
-      loadFiles: loadOfficialFiles,
-      loadPublished,
+      open: (path) => official.open(path),
     }),
     board: new LeaderboardState(store, loadPublished),
     packBoard: new LeaderboardState(

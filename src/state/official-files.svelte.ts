@@ -7,12 +7,14 @@ import {
   papersKept,
   type Stored,
 } from '../domain/official/holdings.ts';
+import type { GivenFile } from '../domain/official/given-files.ts';
 import type { OfficialFile, OfficialFiles } from '../domain/official/official-files.ts';
 import { messageOf } from '../domain/message-of.ts';
 import type { StoredOfficialFile } from '../ports/official-benchmark.ts';
 import { fetchOfficial, type FetchTools, type FileTrouble } from './fetch-official.ts';
+import { type Taken, takeGiven, type TakeTools } from './take-given.ts';
 
-export interface OfficialTools extends FetchTools {
+export interface OfficialTools extends FetchTools, Omit<TakeTools, 'store'> {
   /** The list of files, with sizes and hashes. */
   readonly loadFiles: () => Promise<OfficialFiles>;
 }
@@ -23,7 +25,7 @@ export type OfficialStatus =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'ready'; readonly commit: string; readonly files: readonly OfficialFile[] };
 
-/** Files being fetched, and how far that is. */
+/** Files being fetched or read, and how far that is. */
 export interface OfficialWork {
   readonly doneFiles: number;
   readonly allFiles: number;
@@ -31,13 +33,15 @@ export interface OfficialWork {
   readonly allBytes: number;
 }
 
-/** How the last fetching ended; what was kept before that is kept. */
+/** How the last work ended; what was kept before that is kept. */
 export type OfficialEnd =
   | { readonly kind: 'stopped' }
-  /** The store failed, or the browser cannot check a file. */
+  /** The store failed, the browser cannot check a file, or what was given cannot be read. */
   | { readonly kind: 'failed'; readonly why: string }
   /** Empty where every file came. */
-  | { readonly kind: 'fetched'; readonly troubles: readonly FileTrouble[] };
+  | { readonly kind: 'fetched'; readonly troubles: readonly FileTrouble[] }
+  /** From a folder or archive of this name. */
+  | ({ readonly kind: 'taken'; readonly from: string } & Taken);
 
 /** A file that was wanted at once. */
 export type OpenedFile =
@@ -91,28 +95,37 @@ export class OfficialFilesState {
     return this.#loading;
   }
 
-  /** Fetches what is lacking for these uses. Never rejects; a second call while one goes on does nothing. */
+  /** Fetches what is lacking for these uses. Never rejects; while other work goes on it does nothing. */
   async fetch(uses: readonly FileUse[]): Promise<void> {
     const { holdings } = this;
-    if (holdings === null || this.#work !== null) return;
+    if (holdings === null) return;
     const wanted = uses.flatMap((use) => holdings[use].lacking);
-    const { signal } = (this.#stop = new AbortController());
-    this.#end = null;
-    this.#removed = null;
-    this.#work = { doneFiles: 0, allFiles: wanted.length, doneBytes: 0, allBytes: bytesOf(wanted) };
-    try {
-      const troubles = await fetchOfficial(wanted, this.#tools, signal, ({ bytes }) => {
-        const work = this.#work;
-        if (work === null) return;
-        const { doneFiles, doneBytes } = work;
-        this.#work = { ...work, doneFiles: doneFiles + 1, doneBytes: doneBytes + bytes };
+    await this.#carryOut(async (signal) => {
+      const done: OfficialFile[] = [];
+      this.#show(done, wanted);
+      const troubles = await fetchOfficial(wanted, this.#tools, signal, (file) => {
+        done.push(file);
+        this.#show(done, wanted);
       });
-      this.#end = { kind: 'fetched', troubles };
-    } catch (error) {
-      this.#end = signal.aborted ? { kind: 'stopped' } : { kind: 'failed', why: messageOf(error) };
-    }
-    await this.#readStored();
-    this.#work = null;
+      return { kind: 'fetched', troubles };
+    });
+  }
+
+  /**
+   * Keeps what a folder, or a single zip archive, has of the listed files; one that differs is named and
+   * not kept. Never rejects; while other work goes on it does nothing.
+   * @param from its name, for the reader
+   */
+  async take(given: readonly GivenFile[], from: string): Promise<void> {
+    if (this.#status.kind !== 'ready') return;
+    const { files } = this.#status;
+    await this.#carryOut(async () => {
+      this.#show([], []);
+      const taken = await takeGiven(given, files, this.#tools, (done, all) => {
+        this.#show(done, all);
+      });
+      return { kind: 'taken', from, ...taken };
+    });
   }
 
   /** What is being fetched is left; what is kept stays, and `fetch` goes on from there. */
@@ -151,6 +164,29 @@ export class OfficialFilesState {
     await this.#tools.store.keep(this.#removed);
     this.#removed = null;
     await this.#readStored();
+  }
+
+  async #carryOut(work: (signal: AbortSignal) => Promise<OfficialEnd>): Promise<void> {
+    if (this.#work !== null) return;
+    const { signal } = (this.#stop = new AbortController());
+    this.#end = null;
+    this.#removed = null;
+    try {
+      this.#end = await work(signal);
+    } catch (error) {
+      this.#end = signal.aborted ? { kind: 'stopped' } : { kind: 'failed', why: messageOf(error) };
+    }
+    await this.#readStored();
+    this.#work = null;
+  }
+
+  #show(done: readonly OfficialFile[], all: readonly OfficialFile[]): void {
+    this.#work = {
+      doneFiles: done.length,
+      allFiles: all.length,
+      doneBytes: bytesOf(done),
+      allBytes: bytesOf(all),
+    };
   }
 
   async #load(): Promise<void> {

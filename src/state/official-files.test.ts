@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { GivenFile } from '../domain/official/given-files.ts';
 import {
   FakeOfficialStore,
   FakeOrigin,
@@ -14,6 +15,18 @@ const texts = {
   'pset/demo/paper2code_paper.tex': 'paper',
   'pset/demo/paper2code_test.py': 'tests',
 };
+
+/** The archive of these tests: paths and texts as JSON. */
+const unzip = async (archive: Uint8Array) =>
+  Promise.resolve(given(JSON.parse(textOf(archive)) as Record<string, string>));
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function given(files: Record<string, string>): GivenFile[] {
+  return Object.entries(files).map(([path, text]) => {
+    const content = new TextEncoder().encode(text);
+    return { path, bytes: content.length, read: () => Promise.resolve(content) };
+  });
+}
 
 let origin: FakeOrigin;
 let store: FakeOfficialStore;
@@ -34,6 +47,7 @@ function anotherTab(): OfficialFilesState {
     store,
     sha256: readableHash,
     loadFiles: () => Promise.resolve({ commit: 'c', files: listOf(texts) }),
+    unzip,
     wait: (milliseconds) => {
       waits.push(milliseconds);
       return Promise.resolve();
@@ -100,6 +114,30 @@ test('where nobody answers it is tried again with pauses, and then given up', as
   });
 });
 
+test('a folder gives what it has; a file that differs is named and does not take a right one’s place', async () => {
+  await official.open('pset/demo/model.py');
+  const folder = {
+    'checkout/pset/demo/model.py': 'mode1',
+    'checkout/pset/demo/paper2code_test.py': 'tests',
+    'checkout/README.md': 'read me',
+  };
+  await official.take(given(folder), 'checkout');
+  const differing = ['pset/demo/model.py'];
+  expect(official.end).toEqual({ kind: 'taken', from: 'checkout', files: 1, differing });
+  expect([...official.papers]).toEqual(['demo']);
+  expect(origin.asked).toEqual(['pset/demo/model.py']);
+});
+
+test('so does an archive; one that is none ends with its reason, and nothing is changed', async () => {
+  const archive = { 'main.zip': JSON.stringify({ 'a/pset/demo/model.py': 'model' }) };
+  await official.take(given(archive), 'main.zip');
+  expect(official.end).toEqual({ kind: 'taken', from: 'main.zip', files: 1, differing: [] });
+  await official.take(given({ 'main.zip': 'no archive' }), 'main.zip');
+  expect(official.end).toMatchObject({ kind: 'failed' });
+  expect(official.work).toBeNull();
+  expect(store.files.size).toBe(1);
+});
+
 test('a full store ends it with its reason', async () => {
   store.refuses = new StoreFullError();
   await official.fetch(['runs']);
@@ -116,6 +154,7 @@ test('a list that cannot be had can be asked for again', async () => {
       isOffline
         ? Promise.reject(new Error('No network.'))
         : Promise.resolve({ commit: 'c', files: listOf(texts) }),
+    unzip,
     wait: () => Promise.resolve(),
   });
   await state.load();
