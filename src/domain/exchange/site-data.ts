@@ -125,12 +125,26 @@ const published = v.object({
   ),
 });
 
+const testStrength = v.object({
+  mutants: count,
+  killed: count,
+  equivalent: count,
+  wrong: count,
+});
+
+const paperStrength = v.object({
+  made: text,
+  mutator: count,
+  snippets: v.record(text, testStrength),
+});
+
 const packIndex = v.object({
   pset: text,
   title: text,
   sha256: text,
   papers: v.array(paper),
   snippets: v.array(snippet),
+  strength: v.optional(v.record(text, paperStrength)),
   chunks: v.record(text, siteFile),
 });
 

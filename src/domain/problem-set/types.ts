@@ -1,5 +1,7 @@
 /** What a problem set is made of. The words are those of docs/architecture.md. */
 
+import type { PaperStrength } from './test-strength.ts';
+
 /** One blank in an annotated file. (problem set, paper, name) identifies it. */
 export interface Snippet {
   readonly paper: string;
@@ -59,4 +61,6 @@ export interface ProblemSetIndex {
   readonly sha256: string;
   readonly papers: readonly Paper[];
   readonly snippets: readonly Snippet[];
+  /** Paper id -> how strong its tests are; only where that was measured. */
+  readonly strength?: Readonly<Record<string, PaperStrength>> | undefined;
 }

@@ -7,6 +7,7 @@ import type {
   SiteData,
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
+import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../../domain/official/official-files.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
@@ -16,6 +17,7 @@ import { root } from '../process.ts';
 import { sha256 } from '../sha256.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
+import { readReports, type StoredReport } from './read-reports.ts';
 import { readRuns } from './read-runs.ts';
 import { readPublishedSource } from './read-source.ts';
 import { createSummaryRenderer } from './render-summary.ts';
@@ -45,7 +47,8 @@ const publishedFolder = 'researchcodebench';
 export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
   const collector = new FileCollector();
   const pack = unwrap(readProblemSet(join(dir, 'open-pack', 'pset')), 'open-pack/pset');
-  const index = compilePack(pack, collector);
+  const reports = readReports(join(dir, 'open-pack', 'reports'));
+  const index = compilePack(pack, reports, collector);
   const runs = readRuns(join(dir, 'open-pack', 'runs'), pack.pset, index.snippets);
   return {
     siteData: {
@@ -77,7 +80,11 @@ function readOfficialFiles(dir: string): OfficialFiles {
   return parseOfficialFiles(JSON.parse(text));
 }
 
-function compilePack(pack: ProblemSetOnDisk, collector: FileCollector): PackIndexFile {
+function compilePack(
+  pack: ProblemSetOnDisk,
+  reports: ReadonlyMap<string, StoredReport>,
+  collector: FileCollector,
+): PackIndexFile {
   const render = createSummaryRenderer();
   const notes = new Map(
     pack.papers.flatMap((paper) => (paper.notes === null ? [] : [[paper.id, paper.notes]])),
@@ -92,7 +99,13 @@ function compilePack(pack: ProblemSetOnDisk, collector: FileCollector): PackInde
   );
   const snippets = pack.papers.flatMap((paper) => paper.snippets);
   const version = sha256(JSON.stringify({ papers, snippets, chunks }));
-  return { pset: pack.pset, title: 'Open pack', sha256: version, papers, snippets, chunks };
+  const strength = Object.fromEntries(
+    [...reports].map(([paper, { report }]) => [paper, toPaperStrength(report)]),
+  );
+  return {
+    ...{ pset: pack.pset, title: 'Open pack', sha256: version },
+    ...{ papers, snippets, strength, chunks },
+  };
 }
 
 function toPaperFolder(
