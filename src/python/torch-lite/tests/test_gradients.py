@@ -128,6 +128,7 @@ ONE = (
     | {name: (lambda x, name=name: getattr(torch, name)(x)) for name in SPECIAL}
     | {name: (lambda x, name=name: getattr(torch.special, name)(x)) for name in OF_SPECIAL}
     | {
+        "soft_margin_loss": lambda x: F.soft_margin_loss(x, x.detach().sub(0.5).sign()),
         "polygamma": lambda x: torch.polygamma(2, x + 1),
         "igamma": lambda x: torch.igamma(FIXED + 1, x) - 2 * torch.igammac(FIXED, x),
         "zeta": lambda x: torch.special.zeta(FIXED + 2, x),

@@ -63,16 +63,18 @@ def in_operands_order(made: np.ndarray, *operands: object) -> np.ndarray:
     NumPy falls back to rows. Numbers among the operands say nothing.
     """
     shape = made.shape
-    first = operands[0]
-    is_full = isinstance(first, np.ndarray) and first.shape == shape
-    if is_full and first.flags.c_contiguous and made.flags.c_contiguous:
+    arrays = [operand for operand in operands if isinstance(operand, np.ndarray) and operand.ndim]
+    # Where dimensions of size 1 may have odd strides, one operand in rows does not decide.
+    deciding = arrays if 1 in shape else operands[:1]
+    if made.flags.c_contiguous and all(_is_in_rows(operand, shape) for operand in deciding):
         return made
-    strides = [
-        broadcast_strides(operand.shape, operand.strides, shape)
-        for operand in operands
-        if isinstance(operand, np.ndarray) and operand.ndim
-    ]
-    return in_order_of(made, strides)
+    return in_order_of(made, [broadcast_strides(a.shape, a.strides, shape) for a in arrays])
+
+
+def _is_in_rows(operand: object, shape: tuple) -> bool:
+    """Whether an operand is an array of the whole shape that lies in rows."""
+    is_full = isinstance(operand, np.ndarray) and operand.shape == shape
+    return is_full and operand.flags.c_contiguous
 
 
 def broadcast_strides(shape: tuple, strides: tuple, wide: tuple) -> tuple:
@@ -85,16 +87,25 @@ def broadcast_strides(shape: tuple, strides: tuple, wide: tuple) -> tuple:
 def in_order_of(made: np.ndarray, strides: list[tuple]) -> np.ndarray:
     """The array in the order that operands of these strides suggest; itself when it lies so."""
     order = outermost_first(made.shape, strides)
-    if made.transpose(order).flags.c_contiguous:
-        return made
-    moved = _empty_in_order(made.shape, order, made.dtype)
-    moved[...] = made
-    return moved
+    lying = made.transpose(order)
+    if not lying.flags.c_contiguous:
+        moved = _empty_in_order(made.shape, order, made.dtype)
+        moved[...] = made
+        return moved
+    if 1 in made.shape and made.size:
+        # To NumPy it lies so whatever the strides of dimensions of size 1; PyTorch tells them.
+        lying = lying.reshape(-1).reshape(lying.shape)
+        return lying.transpose(_places(order))
+    return made
 
 
 def _empty_in_order(shape: tuple, order: list[int], dtype: np.dtype) -> np.ndarray:
-    made = np.empty([shape[d] for d in order], dtype=dtype)
-    return made.transpose([order.index(d) for d in range(len(shape))])
+    return np.empty([shape[d] for d in order], dtype=dtype).transpose(_places(order))
+
+
+def _places(order: list[int]) -> list[int]:
+    """Where each dimension stands in an order: the permutation that undoes it."""
+    return [order.index(d) for d in range(len(order))]
 
 
 def outermost_first(shape: tuple, strides: list[tuple]) -> list[int]:

@@ -519,4 +519,98 @@ y = torch.zeros(1, 2, 5); y[0, [0, 0], torch.tensor([False] * 5)] = torch.ones((
 y = torch.zeros(2, 5); y[[0, 1], [0, 1, 2]] = torch.ones((), dtype=torch.float64)
 y = torch.zeros(2, 5); y[[0, 1], [0, 1]] = torch.ones((), dtype=torch.float64)
 y = torch.zeros(2, 5); y[[0, 1], :] = torch.ones((), dtype=torch.float64)
+y = torch.arange(9.0).reshape(3, 3).unsqueeze(0).unsqueeze(-1).movedim(-1, 0); y[:, torch.tensor([0, 0])].stride()
+y = torch.arange(45.0).reshape(3, 5, 3).unsqueeze(-1).movedim(-1, 0); y[:, torch.tensor([0, 0])]
+y = torch.arange(45.0).reshape(3, 5, 3).unsqueeze(-1).movedim(-1, 1); y[:, :, torch.tensor([0, 0])]
+y = torch.arange(6.0).reshape(3, 2).t().unsqueeze(2); y[:, [0, 0, 0], None]
+y = torch.arange(6.0).reshape(3, 2).t(); [y.unsqueeze(2).stride(), y[:, None, :2].stride(), y[None, :1].stride(), y[..., None].stride(), y[:, :1, None, None].stride()]
+y = torch.ones(2, 1).t() + torch.ones(1, 4)[..., ::2]; [y.stride(), y.t().stride()]
+y = torch.ones(2, 1).t() + torch.ones(1, 4)[..., ::2]; y.view(torch.float64)
+torch.arange(3.0).reshape(3, 1).t().unsqueeze(0) + torch.ones(1, 3).t()
+y = torch.ones(2, 1, 2, 2).expand(2, 3, 2, 2); y.tril_()
+y = torch.ones(2, 2).expand(3, 2, 2); y.triu_()
+y = torch.ones(1, 2, 2, 2).expand(3, 2, 2, 2); y.tril_()
+torch.arange(1.0, 4.0).expand(3, 3).tril_()
+torch.arange(1.0, 4.0).expand(3, 3).triu_()
+torch.arange(1.0, 13.0).as_strided((3, 3), (2, 1)).triu_(1)
+i.masked_fill(b, torch.tensor(1.5, requires_grad=True))
+b.masked_fill(b, torch.tensor(1.5, requires_grad=True))
+i[:0].masked_fill(b[:0], torch.tensor(1.5, requires_grad=True))
+i.index_fill(0, torch.tensor([0]), torch.tensor(1.5, requires_grad=True))
+torch.fill(i, torch.tensor(1.5, requires_grad=True))
+y = torch.tensor(1.5, requires_grad=True); torch.set_grad_enabled(False); i.masked_fill(b, y)
+y = torch.tensor(1.0, requires_grad=True); torch.clamp(y, y, f).sum().backward()
+y = torch.tensor(1.0, requires_grad=True); torch.clamp(y, f, y).sum().backward()
+y = torch.tensor(1.0, requires_grad=True); torch.clamp(y, f).sum().backward(); y.grad
+y = torch.tensor(1.0, requires_grad=True); z = torch.ones(2, 2, requires_grad=True); torch.clamp(z, y, y).sum().backward(); [y.grad, z.grad]
+y = torch.ones(3, requires_grad=True); z = torch.ones(1, requires_grad=True); torch.clamp(f, z, y).sum().backward(); [y.grad, z.grad]
+torch.ones(2).index_add_(0, torch.tensor([0]), torch.tensor(1.0))
+torch.tensor(1.0).index_add(0, torch.tensor([0]), torch.tensor([1.0]))
+torch.tensor(1.0).index_add(0, torch.tensor([0]), torch.tensor(1.0))
+torch.ones(2, 2).index_copy_(0, torch.tensor([0]), torch.tensor(1.0))
+torch.ones(2, 2).index_add_(0, torch.tensor([0]), torch.tensor(1.0))
+torch.ones(2, 2).index_add_(0, torch.tensor([0]), torch.tensor([1.0, 2.0]))
+torch.ones(2, 2).index_add_(1, torch.tensor([0]), torch.tensor([1.0]))
+torch.ones(2, 2).index_copy_(0, torch.tensor([0]), torch.tensor([1.0, 2.0]))
+torch.ones(2, 2).index_copy_(0, torch.tensor([0, 1]), torch.ones(1, 2))
+torch.ones(2).index_copy_(0, torch.tensor([0]), torch.tensor(3.0))
+torch.tensor(1.0).index_copy(0, torch.tensor([0]), torch.tensor([3.0]))
+torch.tensor(1.0).index_copy(0, torch.tensor([0]), torch.tensor([3.0, 4.0]))
+torch.tensor(1.0).index_copy(0, torch.tensor([0, 0]), torch.tensor([3.0, 4.0]))
+torch.ones(2, 3).index_copy(0, torch.tensor([0, 1]), torch.ones(2, 2))
+torch.ones(2, 3).index_copy(0, torch.tensor([0, 1]), torch.ones(2, 3, dtype=torch.int64))
+torch.ones(2, 3).index_copy(0, torch.tensor([0, 1, 2]), torch.ones(3, 3))
+torch.ones(2, 3).index_add(0, torch.tensor([0, 1, 2]), torch.ones(2, 3))
+torch.ones(2, 3).index_add(0, torch.tensor([0, 5]), torch.ones(2, 2))
+torch.ones(2, 3).index_add(0, torch.tensor([0, 5]), torch.ones(2, 3))
+torch.ones(2, 3).index_copy(0, torch.tensor([0, 5]), torch.ones(2, 2))
+torch.ones(2, 3).index_copy(5, torch.tensor([0, 5]), torch.ones(2, 2))
+torch.ones(2, 3).index_add(5, torch.tensor([0, 5]), torch.ones(2, 2))
+torch.ones(2, 0).index_add(0, torch.tensor([0, 5]), torch.ones(2, 0))
+torch.ones(2, 3).index_add(0, torch.tensor([], dtype=torch.int64), torch.ones(0, 3))
+torch.ones(2, 3).index_add(0, torch.tensor([], dtype=torch.int64), torch.ones(0, 2))
+torch.manual_seed(1); torch.rand(2, 3, 4).index_add(1, torch.tensor([0, 1, 0]), torch.randn(2, 3, 4), alpha=0.3).sum()
+torch.ones(2, 3).index_add(0, torch.tensor([0]), torch.ones(1, 3), alpha=False)
+torch.full((2, 1, 4), 0.1).index_add_(1, torch.tensor([0, 0]), torch.full((2, 2, 4), 0.7), alpha=1e10)
+torch.full((2, 3), 0.1).index_add(0, torch.tensor([1, 1]), torch.full((2, 3), 0.7), alpha=0.3)
+torch.full((2,), 0.1).index_add(0, torch.tensor([1, 1]), torch.full((2,), 0.7), alpha=0.3)
+t = torch.arange(4.0).reshape(1, 2, 2).movedim(-1, 0); torch.addcdiv(torch.ones(2, 2), torch.ones(2, 2), t + 1).stride()
+t = torch.arange(4.0).reshape(1, 2, 2).movedim(-1, 0); torch.addcdiv(torch.ones(2, 2), torch.ones(2, 4)[..., ::2], t, value=0)
+i.clone().floor_divide_(torch.zeros(2, 2, dtype=torch.int64))
+i.clone().remainder_(torch.zeros(2, 2, dtype=torch.int64))
+y = torch.zeros(2, 2, 0); z = y.repeat(1, 1, 2); r = nn.LayerNorm(0)(y); z[...] = 0; r.sum().backward()
+y = torch.zeros(2, 0); z = torch.tile(y, (1, 2)); r = nn.LayerNorm(0)(y); z[...] = 0; r.sum().backward()
+y = torch.ones(2, 3, requires_grad=True); torch.zeros(3, 3).scatter_reduce(0, torch.zeros(1, 3, dtype=torch.int64), y, "sum").sum().backward()
+y = torch.ones(2, 3, requires_grad=True); torch.zeros(3, 3).scatter_reduce(0, torch.zeros(1, 3, dtype=torch.int64), y, "amax").sum().backward(); y.grad
+y = torch.ones(1, 0, 2, requires_grad=True); torch.zeros(2, 0, 2).scatter_reduce(0, torch.zeros(1, 0, 1, dtype=torch.int64), y, "sum").sum().backward()
+y = torch.tensor([1.0, 0.0, 3.0, 4.0], requires_grad=True); z = torch.tensor([2.0, 0.0], requires_grad=True); z.scatter_reduce(0, torch.tensor([0, 0, 1, 1]), y, "prod").backward(torch.tensor([1.0, 2.0])); [y.grad, z.grad]
+y = torch.tensor([0.0, 0.0, 3.0, 4.0], requires_grad=True); z = torch.tensor([2.0, 5.0], requires_grad=True); z.scatter_reduce(0, torch.tensor([0, 0, 1, 1]), y, "prod").backward(torch.tensor([1.0, 2.0])); [y.grad, z.grad]
+y = torch.tensor([0.0, 2.0, 3.0, 0.0], requires_grad=True); z = torch.tensor([2.0, 0.0], requires_grad=True); z.scatter_reduce(0, torch.tensor([0, 0, 1, 1]), y, "prod", include_self=False).backward(torch.tensor([1.0, 2.0])); [y.grad, z.grad]
+y = torch.tensor([1.5, 2.0, 3.0, 0.5], requires_grad=True); z = torch.tensor([2.0, 3.0], requires_grad=True); z.scatter_reduce(0, torch.tensor([0, 0, 1, 1]), y, "prod").backward(torch.tensor([1.0, 2.0])); [y.grad, z.grad]
+torch.cdist(torch.zeros(2, 0, dtype=torch.float64), torch.zeros(2, 0))
+torch.cdist(torch.zeros(0, 3), torch.zeros(2, 3, dtype=torch.float64))
+torch.cdist(torch.zeros(2, 3), torch.zeros(2, 3, dtype=torch.float64))
+y = torch.zeros(0, 2, requires_grad=True); r = y.sqrt(); r.exponential_(); r.sum().backward()
+y = torch.zeros(0, 2, requires_grad=True); r = y.sqrt(); r.normal_(); r.sum().backward()
+torch.zeros(2, 0).bool().log_softmax(-1)
+F.kl_div(torch.zeros(2, 0).bool().log_softmax(-1), torch.zeros(2, 0).bool())
+f.repeat_interleave(2, 0).detach_()
+f.repeat_interleave(torch.tensor([1, 2]), 0).detach_()
+y = f.clone().requires_grad_(); z = y.repeat_interleave(2, 0); z.mul_(2); z.sum().backward(); y.grad
+y = f.clone().requires_grad_(); z = y.repeat_interleave(2); z.mul_(2); z.sum().backward(); y.grad
+y = torch.zeros(2, 1, 4); y[torch.tensor([0, 2]), 1:] = torch.tensor(1.0); y
+torch.zeros(2, 1, 4)[torch.tensor([0, 2]), 1:]
+torch.zeros(2, 1, 4)[torch.tensor([0, 2]), :1]
+torch.zeros(2, 3, 4)[torch.tensor([0, 2]), 5]
+y = torch.zeros(2, 1, 4); y[torch.tensor([0, 2]), 1:] += 1; y
+y = f.clone().requires_grad_(); F.soft_margin_loss(y, f > 0)
+y = f.clone().requires_grad_(); F.soft_margin_loss(y, f > 0).backward()
+y = f.clone().requires_grad_(); F.soft_margin_loss(y, (f > 0).long()).backward(); y.grad
+y = f.clone().requires_grad_(); F.soft_margin_loss(y, f.sign(), reduction="sum").backward(); y.grad
+y = f.clone().requires_grad_(); F.soft_margin_loss(y, f.sign(), reduction="none").sum().backward(); y.grad
+y = f.clone().requires_grad_(); g = torch.autograd.grad(F.soft_margin_loss(y, f.sign()), y, create_graph=True)[0]; g.sum().backward(); [g, y.grad]
+y = f.clone().requires_grad_(); z = f.sign(); r = F.soft_margin_loss(y, z); z.add_(1); r.backward()
+y = f.clone().requires_grad_(); nn.SoftMarginLoss()(y, d.sign()).backward(); y.grad
+F.soft_margin_loss(torch.ones(0), torch.ones(0))
+F.soft_margin_loss(f, f.sign()).requires_grad
 """

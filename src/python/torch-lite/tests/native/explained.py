@@ -8,32 +8,21 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
 import torch
 
-
-@dataclass(frozen=True)
-class Found:
-    """A difference: the step, what differs, the program, and the names of both libraries."""
-
-    step: str
-    problem: str
-    program: str
-    real: dict
-    lite: dict
-
-    def operand(self) -> torch.Tensor | None:
-        """PyTorch's tensor that the step names first."""
-        for name, index in re.findall(r"\b([tru]\d+)(?:\[(\d)\](?!\]))?", _right_side(self.step)):
-            value = self.real.get(name)
-            value = value[int(index)] if isinstance(value, (tuple, list)) and index else value
-            if isinstance(value, torch.Tensor):
-                return value
-        return None
-
-
-def _right_side(step: str) -> str:
-    return re.sub(r"^(with torch\.no_grad\(\): )?(\w+ = )?", "", step)
+from native.proofs import (
+    Found,
+    adds_one_element,
+    agree_in_single_precision,
+    has,
+    has_logarithm_of_residue,
+    has_no_strides,
+    has_size_1,
+    is_expanded,
+    only_zeros,
+    shows_bits_of_nan,
+    writes_over_itself,
+)
 
 
 @dataclass(frozen=True)
@@ -59,61 +48,6 @@ def _explain(
     )
 
 
-# Proofs ---------------------------------------------------------------------------------------
-
-
-def _lies_over_itself(tensor: torch.Tensor | None) -> bool:
-    """Whether several elements of a tensor are one place in memory."""
-    if tensor is None or not tensor.numel():
-        return False
-    places = torch.zeros(tensor.shape, dtype=torch.int64)
-    for dim, (size, stride) in enumerate(zip(tensor.shape, tensor.stride(), strict=True)):
-        places += (torch.arange(size) * stride).reshape([-1] + [1] * (tensor.ndim - dim - 1))
-    return places.unique().numel() < places.numel()
-
-
-def _writes_over_itself(found: Found) -> bool:
-    return _lies_over_itself(found.operand())
-
-
-def _is_expanded(found: Found) -> bool:
-    tensor = found.operand()
-    return tensor is not None and any(
-        stride == 0 and size > 1 for stride, size in zip(tensor.stride(), tensor.shape, strict=True)
-    )
-
-
-def _is_empty(found: Found) -> bool:
-    tensor = found.operand()
-    return tensor is not None and not tensor.numel()
-
-
-def _has_size_1(found: Found) -> bool:
-    tensor = found.operand()
-    return tensor is not None and 1 in tensor.shape
-
-
-def _has(test: Callable) -> Callable[[Found], bool]:
-    def proof(found: Found) -> bool:
-        tensor = found.operand()
-        return tensor is not None and tensor.is_floating_point() and bool(test(tensor).any())
-
-    return proof
-
-
-def _only_zeros(found: Found) -> bool:
-    """Whether the gradient in question is 0 throughout."""
-    reference = re.search(r" in (\w+)(?:\[(\d+)\])?$", found.problem)
-    value = found.real.get(reference[1] if reference else "d")
-    if reference and reference[2] and isinstance(value, (tuple, list)):
-        value = value[int(reference[2])]
-    if found.problem.startswith("grad's") and isinstance(value, torch.Tensor):
-        value = value.grad
-    values = value if isinstance(value, (tuple, list)) else [value]
-    wrong = [v for v in values if v is not None]
-    return any(not np.any(v.detach().numpy()) for v in wrong)
-
-
 _WRITE = r"^(with torch\.no_grad\(\): )?(\w+ = )?\w+(\[\d\])?(\.\w+_\(|(\[.*\])? [-+*/%]{0,2}= )"
 _BACKWARD = r"backward\(|\.grad\("
 
@@ -135,22 +69,22 @@ EXPLAINED = [
         program=r"numpy\(\)",
     ),
     _explain(
-        "NumPy keeps no strides of arrays without elements",
+        "NumPy keeps no strides of arrays without elements, and of dimensions of size 1 its own",
         step=r"\.view\(torch\.",
         problem=r"self\.stride\(-?\d+\) must be (1|divisible)",
-        proof=_is_empty,
+        proof=has_no_strides,
     ),
     _explain(
         "PyTorch sorts its copy of an expanded tensor in place, where rows are one memory",
         step=r"median\(",
         problem="^value: ",
-        proof=_is_expanded,
+        proof=is_expanded,
     ),
     _explain(
         "a tensor whose elements share places in memory is written: undefined in PyTorch",
         problem="^value: ",
         step=_WRITE,
-        proof=_writes_over_itself,
+        proof=writes_over_itself,
     ),
     _explain(
         "a derivative that reads a tensor which was written through .data, behind the graph's back",
@@ -170,10 +104,36 @@ EXPLAINED = [
         program="binary_cross_entropy_with_logits|BCEWithLogits|triplet_margin_loss|kl_div|KLDiv",
     ),
     _explain(
+        "a gradient of a double that came through single precision",
+        step=_BACKWARD,
+        problem=r"value: np\.float64\(\S+\) instead of np\.float64\(\S+\) .* units\)",
+        program=r"\.float\(\)|torch\.float32\)",
+        proof=agree_in_single_precision,
+    ),
+    _explain(
+        "PyTorch rounds alpha times one element apart where its vectors end, not within them",
+        step=r"\b(add|sub)_?\(.*alpha=",
+        problem=r"^value: np\.float\d+\(\S+\) instead of np\.float\d+\(\S+\) .* units\)",
+        proof=adds_one_element,
+    ),
+    _explain(
+        "the logarithm of what rounding has left of a divergence of 0, whose derivative is huge",
+        step=_BACKWARD,
+        problem=r"value: np\.float.* units\)",
+        program=r"kl_div\(.*\.log(2|10)?_?\(|kl_div\(.*torch\.log(2|10)?\(",
+        proof=has_logarithm_of_residue,
+    ),
+    _explain(
+        "the bits of a NaN are the processor's, and a view as numbers of another type shows them",
+        problem="^value: ",
+        program=r"\.view\(torch\.",
+        proof=shows_bits_of_nan,
+    ),
+    _explain(
         "slices with NaN are equal to nothing, and stand in another order",
         step=r"unique\(.*dim=",
         problem="^(shape|value): ",
-        proof=_has(torch.isnan),
+        proof=has(torch.isnan),
     ),
     _explain(
         "both refuse a derivative that PyTorch lacks; it does so before other gradients are kept",
@@ -184,7 +144,7 @@ EXPLAINED = [
         "PyTorch's gelu of an infinity is NaN or not by the place of the element in its vectors",
         step="gelu|GELU",
         problem=r"^value: np\.float\d+\((inf|-inf|nan|-?0\.0)\)",
-        proof=_has(torch.isinf),
+        proof=has(torch.isinf),
     ),
     _explain(
         "PyTorch's derivative of hardshrink at NaN is 0 or not by the place in its vectors",
@@ -197,7 +157,7 @@ EXPLAINED = [
         "PyTorch cuts the second graph where it knows a gradient to be 0",
         step=r"create_graph",
         problem="requires_grad: (True|False) instead of",
-        proof=_only_zeros,
+        proof=only_zeros,
     ),
     _explain(
         "integers that are written from what requires grad come to require grad in PyTorch",
@@ -207,7 +167,7 @@ EXPLAINED = [
         "dimensions of size 1 have other strides in NumPy, which decide the order of the others",
         step="einsum",
         problem="^strides: ",
-        proof=_has_size_1,
+        proof=has_size_1,
     ),
     _explain(
         "PyTorch's derivative of a deviation writes into the zeros of a sign's",

@@ -15,7 +15,8 @@ from golden_programs import builtin_class
 
 import torch_lite
 from native.comparing import Comparison, is_leaf, largest, numbers_of
-from native.explained import Found, explanation
+from native.explained import explanation
+from native.proofs import Found
 from torch_lite import _gaps
 
 _ASSIGNED = re.compile(r"^(\w+) = ")

@@ -3,7 +3,8 @@
 import pytest
 import torch
 
-from native.explained import EXPLAINED, Found, explanation
+from native.explained import EXPLAINED, explanation
+from native.proofs import Found
 
 INF, NAN = float("inf"), float("nan")
 
@@ -28,6 +29,37 @@ CASES = {
               {"t1": torch.zeros(2, 0)}, {}),
         Found("r0 = t1.view(torch.int16)", "does not raise: self.stride(-1) must be 1", "",
               {"t1": torch.zeros(2, 2)}, {}),
+    ),
+    "of dimensions of size 1 its own": (
+        Found("r0 = t1.view(torch.float64)", "does not raise: self.stride(0) must be divisible", "",
+              {"t1": torch.zeros(1, 2)}, {}),
+        Found("r0 = t1.view(torch.float64)", "does not raise: self.stride(0) must be divisible", "",
+              {"t1": torch.zeros(2, 1)}, {}),
+    ),
+    "came through single precision": (
+        Found("r0.backward()", "grad's value: np.float64(1.0000001) instead of np.float64(1.0) at "
+              "() (9 units) in t1", "r0 = t1.float()", {}, {}),
+        Found("r0.backward()", "grad's value: np.float64(1.00001) instead of np.float64(1.0) at "
+              "() (9 units) in t1", "r0 = t1.float()", {}, {}),
+    ),
+    "alpha times one element": (
+        Found("r0 = t1.add_(t2, alpha=3)", "value: np.float32(1.0000001) instead of "
+              "np.float32(1.0) at (0,) (1 units)", "", {"t2": torch.ones(1)}, {}),
+        Found("r0 = t1.add_(t2, alpha=3)", "value: np.float32(1.0000001) instead of "
+              "np.float32(1.0) at (0,) (1 units)", "", {"t2": torch.ones(2)}, {}),
+    ),
+    "the logarithm of what rounding has left": (
+        Found("r2.backward()", "grad's value: np.float32(1.0) instead of np.float32(2.0) at () "
+              "(9 units)", "r0 = F.kl_div(t1, t2); r1 = r0.log_()", {"r1": torch.tensor(-9e9)}, {}),
+        Found("r2.backward()", "grad's value: np.float32(1.0) instead of np.float32(2.0) at () "
+              "(9 units)", "r0 = F.kl_div(t1, t2); r1 = r0.log_()", {"r1": torch.tensor(-1.0)}, {}),
+    ),
+    "the bits of a NaN": (
+        Found("r1 %= 0", "value: np.float64(1.0) instead of np.float64(-1.0) in t1",
+              "r1 = t1.view(torch.float32)",
+              {"r1": torch.tensor([NAN]), "t1": torch.zeros(1, dtype=torch.float64)}, {}),
+        Found("r1 %= 0", "value: np.float32(1.0) instead of np.float32(-1.0) in t1",
+              "r1 = t1.view(torch.float32)", {"r1": torch.tensor([NAN]), "t1": torch.ones(1)}, {}),
     ),
     "PyTorch sorts its copy": (
         Found("r0 = t1.median(0)", "value: 1 instead of 2", "",

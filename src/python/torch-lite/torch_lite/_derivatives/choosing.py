@@ -69,13 +69,18 @@ def _clamp(gradient: Tensor, step: Step) -> Tensor:
 @by("clamp", 1)
 def _clamp_low(gradient: Tensor, step: Step) -> Tensor:
     x, low, high = step[0], step[1], step[2]
-    return keep(gradient, x < low if high is None else (x < low) & (low < high))
+    if high is None:
+        return keep(gradient, x < low)
+    # In place, as PyTorch does: it refuses two bounds of which the other one is of a wider shape.
+    return keep(gradient, (x < low).logical_and_(low < high))
 
 
 @by("clamp", 2)
 def _clamp_high(gradient: Tensor, step: Step) -> Tensor:
     x, low, high = step[0], step[1], step[2]
-    return keep(gradient, x > high if low is None else (x > high) | (high < low))
+    if low is None:
+        return keep(gradient, x > high)
+    return keep(gradient, (x > high).logical_or_(high < low))
 
 
 @by("hardtanh", 0)

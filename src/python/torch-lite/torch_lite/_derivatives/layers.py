@@ -25,6 +25,13 @@ def _loss_gap_target(gradient: Tensor, step: Step) -> Tensor:
     return gradient * (step[1] - step[0]).sign()
 
 
+@by("soft_margin_loss", 0)
+def _soft_margin_loss(gradient: Tensor, step: Step) -> Tensor:
+    input, target, share = step[0], step[1], step[2]
+    odds = (-target * input).exp()  # PyTorch's refusal of bools comes from here
+    return target * odds * -share / (odds + 1) * gradient
+
+
 @composed("native_layer_norm")
 def _layer_norm(
     input: Tensor, weight: Tensor | None, bias: Tensor | None, axes: tuple, eps: float

@@ -2,7 +2,7 @@
 
 from torch_lite._derivatives.composed import composed
 from torch_lite._derivatives.table import by, together
-from torch_lite._gaps import missing
+from torch_lite._derivatives.writing import check_source_shape
 from torch_lite._graph import Step, is_grad_enabled
 from torch_lite._ops.choose import where
 from torch_lite._tensor import Tensor
@@ -69,10 +69,31 @@ def _between(values, q, last, x, dim, keepdim, interpolation) -> Tensor:
     return made if several else made.squeeze(0)
 
 
+def _of_a_product(gradient: Tensor, step: Step) -> tuple[Tensor, Tensor]:
+    """Each factor's share is the product of the others: where it is the one 0 among them, too."""
+    x, dim, index, source, _, include_self = (step[k] for k in range(6))
+    filled = where(x == 0, 1.0, x)
+    of_self = gradient * filled.scatter_reduce(
+        dim, index, source, "prod", include_self=include_self
+    )
+    is_zero = source == 0
+    zeros = x.new_zeros(x.shape).scatter_add(dim, index, is_zero.to(x.dtype)).gather(dim, index)
+    is_only = is_zero & (zeros == 1)
+    others = x.scatter_reduce(
+        dim, index, where(is_only, 1.0, source), "prod", include_self=include_self
+    )
+    of_source = where(
+        is_only,
+        (gradient * others).gather(dim, index),
+        (gradient * step.result).gather(dim, index) / where(is_zero, 1.0, source),
+    )
+    return of_self / filled, of_source
+
+
 @together("scatter_reduce")
 def _scatter_reduce(step: Step, gradient: Tensor, needed: list[bool]) -> list:
     x, dim, index, source, reduce, include_self = (step[k] for k in range(6))
-    result = step.result
+    result = step.result  # read in any case: PyTorch saves it for all of them
     ones = gradient.new_ones(source.shape)
     if reduce == "mean":
         start = gradient.new_ones(x.shape)
@@ -82,10 +103,7 @@ def _scatter_reduce(step: Step, gradient: Tensor, needed: list[bool]) -> list:
     elif reduce == "sum":
         made = gradient, gradient.gather(dim, index)
     elif reduce == "prod":
-        if not (x._array.all() and source._array.all()):
-            raise missing("torch.scatter_reduce.backward(a product with a zero)")
-        product = gradient * result
-        made = product / x, product.gather(dim, index) / source
+        made = _of_a_product(gradient, step)
     else:
         here = (x == result).to(gradient.dtype)
         there = (source == result.gather(dim, index)).to(gradient.dtype)
@@ -94,6 +112,8 @@ def _scatter_reduce(step: Step, gradient: Tensor, needed: list[bool]) -> list:
         count = here.scatter_add(dim, index, there)
         share = gradient / count
         made = here * share, there * share.gather(dim, index)
+    if needed[3] and made[1].ndim:
+        check_source_shape(step, made[1].shape, source.shape)
     first = made[0] if include_self else made[0].scatter(dim, index, 0.0)
     parts = [first, None, None, made[1], None, None]
     return [part if need else None for part, need in zip(parts, needed, strict=True)]

@@ -90,13 +90,18 @@ def _scatter_source(gradient: Tensor, step: Step) -> Tensor:
     shape = step.shape(3)
     positions = _scattered(step)
     if positions.ndim == len(shape) and positions.shape != shape:
-        if all(size in (1, have) for size, have in zip(shape, positions.shape, strict=True)):
-            return pick(gradient, positions)  # of no index: `fit` makes zeros of it
-        raise RuntimeError(  # a source greater than its index: PyTorch's derivative fails too
-            f"Function {step.name()} returned an invalid gradient at index 1 - got "
-            f"{list(positions.shape)} but expected shape compatible with {list(shape)}"
-        )
+        check_source_shape(step, positions.shape, shape)
+        return pick(gradient, positions)  # of no index: `fit` makes zeros of it
     return pick(gradient, positions).reshape(shape)
+
+
+def check_source_shape(step: Step, got: tuple, shape: tuple) -> None:
+    """Refuse a source that is greater than its index: PyTorch's derivatives fail for it."""
+    if not all(size in (1, have) for size, have in zip(shape, got, strict=True)):
+        raise RuntimeError(
+            f"Function {step.name()} returned an invalid gradient at index 1 - got {list(got)} "
+            f"but expected shape compatible with {list(shape)}"
+        )
 
 
 def _sliced(step: Step) -> np.ndarray:

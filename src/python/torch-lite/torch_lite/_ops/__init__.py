@@ -47,6 +47,7 @@ from torch_lite._ops import (  # noqa: F401
     rejection,
     reshaping,
     running,
+    slice_writes,
     slices,
     sorting,
     special,

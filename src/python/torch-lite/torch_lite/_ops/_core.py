@@ -352,16 +352,23 @@ def cast_keyword(input: Tensor, dtype: _dtype.dtype | None) -> tuple[np.ndarray,
     if dtype is None:
         return input._array, input._code
     code = _dtype.code_of_dtype(dtype)
-    if CATEGORY[code] < FLOATING and input._requires_grad and is_grad_enabled():
-        raise RuntimeError(f"Autograd not support dtype: {LABEL[code]}")
+    check_differentiable(code, input)
     return quiet(cast)(input._array, code), code
+
+
+def check_differentiable(code: int, value: object) -> None:
+    """Refuse to put what requires grad into a new tensor of whole numbers, in gradient mode."""
+    if CATEGORY[code] >= FLOATING or not isinstance(value, Tensor):
+        return
+    if value._requires_grad and is_grad_enabled():
+        raise RuntimeError(f"Autograd not support dtype: {LABEL[code]}")
 
 
 __all__ = [
     "B1", "CATEGORY", "DTYPES", "F32", "F64", "FLOATING", "I64", "INT64", "INTEGRAL", "LABEL",
     "NUMPY", "PROMOTE", "Tensor", "as_array", "broadcast_error", "broadcast_shape", "cast",
-    "cast_keyword", "check_overlap", "check_writable", "finish", "float_code",
-    "need_tensor", "not_implemented", "only_keyword", "overflow", "place_in_graph",
+    "cast_keyword", "check_differentiable", "check_overlap", "check_writable", "finish",
+    "float_code", "need_tensor", "not_implemented", "only_keyword", "overflow", "place_in_graph",
     "reduction_axes", "requires_grad", "result_code", "scalar_array", "sizes", "sizes_from",
     "store_error", "to_code", "view_of", "wrap", "wrap_dim",
 ]  # fmt: skip

@@ -68,7 +68,9 @@ def log_softmax(input, dim, dtype=None) -> Tensor:
     """x - max - log(sum(exp(x - max))) along `dim`."""
     array, code = _softmax_input(input, dtype, "log_softmax_lastdim_kernel_impl")
     axis = wrap_dim(dim, array.ndim)
-    if array.ndim == 0 or array.size == 0:
+    if array.size == 0:
+        return finish(array.copy(), code, "log_softmax", (input, axis))
+    if array.ndim == 0:
         with np.errstate(all="ignore"):
             result = np.asarray(array - array)  # 0, or NaN
         return finish(result, code, "log_softmax", (input, axis))

@@ -85,6 +85,8 @@ def addcdiv(input, tensor1, tensor2, *, value=1, **more) -> Tensor:
         # PyTorch's derivative by the numerator fails for whole numbers as divisors.
         a = finish(a._array, code, "mixed_quotient", (a,))
     made = ADD(input, DIV(_weighted(a, value, code), b))
+    tensors = input, tensor1, tensor2
+    made._array = in_operands_order(made._array, *(tensor._array for tensor in tensors))
     return rely(made, tensor2, tensor1 if tensor2._requires_grad else None)
 
 

@@ -11,6 +11,7 @@ from torch_lite._ops._core import (
     FLOATING,
     LABEL,
     Tensor,
+    check_differentiable,
     need_tensor,
     sizes_from,
     wrap_dim,
@@ -67,8 +68,9 @@ offer_in_place(put, index_reduce, apart=True)
 @function
 def fill(input, value) -> Tensor:
     """A tensor like another, filled with one number."""
-    need_tensor(input, "fill")
-    return input.clone().fill_(value)
+    filled = need_tensor(input, "fill").clone().fill_(value)
+    check_differentiable(input._code, value)
+    return filled
 
 
 @method

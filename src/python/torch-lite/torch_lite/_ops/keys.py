@@ -118,6 +118,7 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
     basic: list = []
     advanced: list = []
     has_advanced = False
+    bounded: list = []  # where index arrays stand, and the dimensions whose places they name
     dim = 0
     for item in key:
         kind = type(item)
@@ -163,11 +164,13 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
                 advanced.append(index)
                 dim += index.ndim
             else:
-                index = _within_bounds(index, dim, array.shape[dim], not array[(*basic, ...)].size)
+                bounded.append((len(advanced), dim))
                 basic.append(_ALL)
                 advanced.append(index)
                 dim += 1
             has_advanced = True
+    for place, dim in bounded:
+        advanced[place] = _within_bounds(advanced[place], dim, array, basic)
     return tuple(basic), advanced if has_advanced else None
 
 
@@ -190,13 +193,14 @@ def _first_difference(a: tuple, b: tuple) -> int:
     return next(k for k in range(len(a)) if k >= len(b) or a[k] != b[k])
 
 
-def _within_bounds(index: np.ndarray, dim: int, size: int, is_hollow: bool) -> np.ndarray:
+def _within_bounds(index: np.ndarray, dim: int, array: np.ndarray, basic: list) -> np.ndarray:
     """The index; IndexError when it is out of range, unless nothing would be read or written."""
     if index.size == 0:
         return index
+    size = array.shape[dim]
     low, high = int(index.min()), int(index.max())
     if low < -size or high >= size:
-        if is_hollow and size:  # PyTorch does not look
+        if size and not array[(*basic, ...)].size:  # PyTorch does not look
             return np.clip(index, -size, size - 1)
         wrong = low if low < -size else high
         raise IndexError(f"index {wrong} is out of bounds for dimension {dim} with size {size}")

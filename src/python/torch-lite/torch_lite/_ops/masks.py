@@ -9,6 +9,7 @@ from torch_lite._ops._core import (
     Tensor,
     broadcast_error,
     broadcast_shape,
+    check_differentiable,
     check_overlap,
     finish,
     need_tensor,
@@ -47,6 +48,7 @@ def masked_fill(input, mask, value) -> Tensor:
         result = np.where(mask._array, number, input._array)
     except ValueError:
         raise broadcast_error(mask._array.shape, input._array.shape) from None
+    check_differentiable(input._code, value)
     return finish(in_rows(np.asarray(result)), input._code, "masked_fill", (input, mask, value))
 
 

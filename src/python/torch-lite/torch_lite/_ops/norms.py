@@ -40,7 +40,6 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> 
     """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""
     need_tensor(x1, "cdist", "x1", 1)
     need_tensor(x2, "cdist", "x2", 2)
-    check_same_type(x1, x2)
     if p < 0:
         raise RuntimeError("cdist only supports non-negative p values")
     a, b = x1._array.astype(np.float64), x2._array.astype(np.float64)
@@ -48,6 +47,8 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> 
         raise RuntimeError(
             f"X1 and X2 must have the same number of columns. X1: {a.shape[-1]} X2: {b.shape[-1]}"
         )
+    if a.size and b.size:  # else PyTorch computes nothing, and does not look
+        check_same_type(x1, x2)
     gap = np.abs(a[..., :, None, :] - b[..., None, :, :])
     if p == 2:
         made = np.sqrt(np.square(gap).sum(-1))

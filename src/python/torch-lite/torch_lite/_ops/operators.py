@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
     Tensor,
     as_array,
     broadcast_error,
+    broadcast_shape,
     check_overlap,
     check_writable,
     finish,
@@ -99,8 +100,10 @@ def of_two(ufunc: Callable, a: np.ndarray, b: np.ndarray) -> np.ndarray:
         raise broadcast_error(a.shape, b.shape) from None
     except RuntimeWarning:  # somebody wants errors of warnings, which PyTorch never gives
         made = quiet(ufunc)(a, b, out=...)
-    if not (a.flags.c_contiguous and b.flags.c_contiguous) and made.ndim > 1:
-        return in_operands_order(made, a, b)
+    if made.ndim > 1:
+        in_rows = a.flags.c_contiguous and b.flags.c_contiguous
+        if not in_rows or (a.shape != b.shape and 1 in made.shape):
+            return in_operands_order(made, a, b)
     return made
 
 
@@ -163,7 +166,7 @@ class Arithmetic:
     def _up_to_zero(self, target: Tensor, other: object, code: int) -> None:
         """Store what PyTorch has stored when its loop over whole numbers meets a divisor 0."""
         array, divisors = target._array, np.asarray(as_array(other, code))
-        if np.broadcast_shapes(array.shape, divisors.shape) != array.shape:
+        if broadcast_shape(array.shape, divisors.shape) != array.shape:
             return
         divisors = np.broadcast_to(divisors, array.shape)
         order = outermost_first(array.shape, [array.strides, divisors.strides])

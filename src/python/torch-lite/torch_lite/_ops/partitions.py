@@ -3,9 +3,9 @@
 import numpy as np
 
 from torch_lite._gaps import missing
-from torch_lite._graph import is_grad_enabled, rely
+from torch_lite._graph import rely
 from torch_lite._layout import contiguous_format
-from torch_lite._ops._core import CATEGORY, FLOATING, LABEL, Tensor, finish, need_tensor, wrap_dim
+from torch_lite._ops._core import Tensor, check_differentiable, finish, need_tensor, wrap_dim
 from torch_lite._ops.pieces import tensor_split
 from torch_lite._order import is_dense
 from torch_lite._registry import METHODS, function, op
@@ -80,8 +80,7 @@ def _with(copy: Tensor, part: Tensor, src: Tensor) -> Tensor:
             "expected src to have a size equal to the slice of self. src size = "
             f"{list(src.shape)}, slice size = {list(part.shape)}"
         )
-    if src._requires_grad and CATEGORY[copy._code] < FLOATING and is_grad_enabled():
-        raise RuntimeError(f"Autograd not support dtype: {LABEL[copy._code]}")
+    check_differentiable(copy._code, src)
     part.copy_(src)
     return copy
 

@@ -38,15 +38,14 @@ def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
 @method
 def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
     """Fill with normal numbers."""
-    if self._array.size == 0:
-        check_in_place(self)
-        return self
-    kind = _need_float(self, "normal_kernel_cpu")
-    stream = stream_of(generator)
-    fill_in_memory_order(
-        self._array,
-        lambda s, c: stream.normal(s, kind, float(mean), float(std), c, self._code == BF16),
-    )
+    check_in_place(self)
+    if self._array.size:  # else PyTorch does not look at the type
+        kind = _need_float(self, "normal_kernel_cpu")
+        stream = stream_of(generator)
+        fill_in_memory_order(
+            self._array,
+            lambda s, c: stream.normal(s, kind, float(mean), float(std), c, self._code == BF16),
+        )
     note_write(self)
     overwritten(self)
     return self
@@ -55,12 +54,11 @@ def normal_(self, mean=0.0, std=1.0, *, generator=None) -> Tensor:
 @method
 def exponential_(self, lambd=1.0, *, generator=None) -> Tensor:
     """Fill with exponential numbers of rate `lambd`."""
-    if self._array.size == 0:
-        check_in_place(self)
-        return self
-    kind = _need_float(self, "exponential_cpu")
-    stream = stream_of(generator)
-    fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
+    check_in_place(self)
+    if self._array.size:  # else PyTorch does not look at the type
+        kind = _need_float(self, "exponential_cpu")
+        stream = stream_of(generator)
+        fill_in_memory_order(self._array, lambda s, c: stream.exponential(s, kind, float(lambd)))
     note_write(self)
     overwritten(self)
     return self

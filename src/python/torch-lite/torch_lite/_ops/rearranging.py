@@ -38,7 +38,13 @@ def repeat(self, *repeats, **more) -> Tensor:
         )
     if min(counts, default=0) < 0:
         raise RuntimeError("Trying to create tensor with negative dimension")
-    return finish(in_rows(np.tile(self._array, counts)), self._code, "repeat", (self, counts))
+    return finish(_tiled(self._array, counts), self._code, "repeat", (self, counts))
+
+
+def _tiled(array: np.ndarray, counts: tuple) -> np.ndarray:
+    """Copies along each dimension; NumPy's of nothing still looks into the array's memory."""
+    made = in_rows(np.tile(array, counts))
+    return made if made.size else np.empty_like(made)
 
 
 @function
@@ -46,7 +52,7 @@ def tile(input, dims) -> Tensor:
     """Copies of the whole along each dimension, counted from the last."""
     need_tensor(input, "tile")
     counts = (dims,) if isinstance(dims, int) else tuple(dims)
-    return finish(in_rows(np.tile(input._array, counts)), input._code, "tile", (input, counts))
+    return finish(_tiled(input._array, counts), input._code, "tile", (input, counts))
 
 
 def _tile_method(self, *dims, **more) -> Tensor:
@@ -93,7 +99,9 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
                 f"{counts.size} and input.size({axis or 0}) = {full}"
             )
     result = np.repeat(array, counts, axis)
-    return finish(result, input._code, "repeat_interleave", (input, repeats, dim))
+    made = finish(result, input._code, "repeat_interleave", (input, repeats, dim))
+    # By a number PyTorch expands, copies and flattens: its result is a view of that copy.
+    return made if isinstance(repeats, Tensor) else made.view(made.shape)
 
 
 @function

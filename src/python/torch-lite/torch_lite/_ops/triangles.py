@@ -20,15 +20,18 @@ from torch_lite._registry import METHODS, function, method, op
 from torch_lite._writes import is_recorded
 
 
+def _inside(shape: tuple, offset: int, keep_lower: bool) -> np.ndarray:
+    """Which places of the last two dimensions are on the kept side of a diagonal, or on it."""
+    distance = np.arange(shape[-1], dtype=np.int64) - np.arange(shape[-2], dtype=np.int64)[:, None]
+    return distance <= offset if keep_lower else distance >= offset
+
+
 def _triangle(name: str, keep_lower: bool):
     def forward(input, diagonal=0, **more):
         array = need_tensor(input, name)._array
         if array.ndim < 2:
             raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
-        offset = operator.index(diagonal)
-        rows = np.arange(array.shape[-2], dtype=np.int64)[:, None]
-        columns = np.arange(array.shape[-1], dtype=np.int64)
-        inside = columns - rows <= offset if keep_lower else columns - rows >= offset
+        inside = _inside(array.shape, operator.index(diagonal), keep_lower)
         result = np.where(inside, array, array.dtype.type(0))
         out = finish(in_rows(result), input._code, name, (input, diagonal))
         return store_out(name, more, out) if more else out
@@ -87,18 +90,35 @@ def trace(input) -> Tensor:
     return diagonal(input).sum()
 
 
-def _triangle_in_place(name: str):
+def _is_written_in_place(array: np.ndarray) -> bool:
+    """Whether PyTorch's kernel writes zeros into this very memory, be it expanded or not.
+
+    Batches that do not lie in rows are computed apart and copied, as other results are.
+    """
+    expected = array.shape[-1] * array.shape[-2] * array.itemsize
+    for dim in reversed(range(array.ndim - 2 if array.ndim > 3 else 0)):
+        if dim == 0 and (array.strides[0] == 0 or array.shape[0] == 1):
+            continue
+        if array.strides[dim] != expected:
+            return False
+        expected *= array.shape[dim]
+    return True
+
+
+def _triangle_in_place(name: str, keep_lower: bool):
     def in_place(self, diagonal=0):
-        if 0 in self._array.strides and not is_recorded(self):  # unlike others also if expanded
-            check_in_place(self)
-            self._array[...] = METHODS[name](self, diagonal)._array
-            note_write(self)
-            return self
-        return apply_in_place(self, METHODS[name], diagonal)
+        array = self._array
+        if array.ndim < 2 or is_recorded(self) or not _is_written_in_place(array):
+            return apply_in_place(self, METHODS[name], diagonal)
+        check_in_place(self)
+        inside = _inside(array.shape, operator.index(diagonal), keep_lower)
+        np.copyto(array, array.dtype.type(0), where=~inside)
+        note_write(self)
+        return self
 
     in_place.__name__ = name + "_"
     in_place.__doc__ = "Zero on one side of a diagonal, stored in this tensor."
     return method(in_place)
 
 
-tril_, triu_ = _triangle_in_place("tril"), _triangle_in_place("triu")
+tril_, triu_ = _triangle_in_place("tril", True), _triangle_in_place("triu", False)

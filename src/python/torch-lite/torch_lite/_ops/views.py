@@ -127,14 +127,18 @@ def unsqueeze(input, dim) -> Tensor:
     array = need_tensor(input, "unsqueeze")._array
     axis = wrap_dim(dim, array.ndim + 1)
     shape = (*array.shape[:axis], 1, *array.shape[axis:])
-    if 1 in array.shape:  # whose strides reshaping would forget, and memory formats ask for
-        after = array.shape[axis] * array.strides[axis] if axis < array.ndim else array.itemsize
-        strides = (*array.strides[:axis], after, *array.strides[axis:])
+    if 1 in array.shape or (axis == array.ndim and not array.flags.c_contiguous):
+        strides = (*array.strides[:axis], stride_before(array, axis), *array.strides[axis:])
         result = np.lib.stride_tricks.as_strided(array, shape, strides)
     else:
         # Reshaping gives PyTorch's stride to the new dimension, where a new axis would give 0.
         result = array.reshape(shape, copy=False)
     return view_of(input, result, "unsqueeze", (input, axis))
+
+
+def stride_before(array: np.ndarray, axis: int) -> int:
+    """The stride, in bytes, that PyTorch gives to a dimension of size 1 put in before an axis."""
+    return array.shape[axis] * array.strides[axis] if axis < array.ndim else array.itemsize
 
 
 def expand_array(array: np.ndarray, shape: tuple, label: str) -> np.ndarray:

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite._graph import rely
-from torch_lite._ops._core import CATEGORY, FLOATING, Tensor, need_tensor
+from torch_lite._ops._core import CATEGORY, FLOATING, Tensor, finish, need_tensor
 from torch_lite._ops.choose import minimum, where
 from torch_lite._ops.joining import stack
 from torch_lite.nn._functional.activations import logsigmoid
@@ -42,8 +42,10 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
             "The function 'soft_margin_loss' is not differentiable with respect to argument "
             "'target'. This input cannot have requires_grad True."
         )
-    loss = in_order_of((target * -input).exp().log1p().to(input.dtype), input)
-    return rely(reduced(loss, reduction), input, target)
+    elements = (target.detach() * -input.detach()).exp().log1p().to(input.dtype)
+    loss = reduced(in_order_of(elements, input), reduction)
+    share = 1 / input.numel() if reduction == "mean" and input.numel() else 1
+    return finish(loss._array, loss._code, "soft_margin_loss", (input, target, share))
 
 
 def poisson_nll_loss(
