@@ -7,6 +7,7 @@ import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
 import { DexieBatchStore } from '../data/db/dexie-batch-store.ts';
 import { DexieOfficialStore } from '../data/db/dexie-official-store.ts';
 import { DexieRunStore } from '../data/db/dexie-run-store.ts';
+import { DexieSelfTestStore } from '../data/db/dexie-self-test-store.ts';
 import { openDatabase } from '../data/db/open-database.ts';
 import { keptNumber } from '../data/settings/kept-number.ts';
 import { WebLocks } from '../data/locks/web-locks.ts';
@@ -24,6 +25,7 @@ import { OfficialFilesState } from '../state/official-files.svelte.ts';
 import { OfficialPrompts } from '../state/official-prompts.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { SearchState } from '../state/search.svelte.ts';
+import { SelfTestState } from '../state/self-test.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
 import { cannotRunSafely } from '../ui/text/isolation.ts';
 import { createPythonClient } from '../workers/python/create-python-client.ts';
@@ -80,6 +82,7 @@ export function compose() {
     loadPublished,
   });
   const newId = () => crypto.randomUUID();
+  const time = () => new Date().toISOString();
   return {
     router: new Router(),
     store,
@@ -92,7 +95,7 @@ export function compose() {
       locks: new WebLocks(navigator.locks),
       newId,
       now: () => performance.now(),
-      time: () => new Date().toISOString(),
+      time,
     }),
     /** The benchmark's own files, the problem set that they make, and what its solvers were shown. */
     official,
@@ -101,6 +104,12 @@ export function compose() {
       source: officialSet,
       loadFiles: loadOfficialFiles,
       open: (path) => official.open(path),
+    }),
+    selfTest: new SelfTestState({
+      store: new DexieSelfTestStore(opened),
+      source: officialSet,
+      session,
+      time,
     }),
     board: new LeaderboardState(store, loadPublished),
     packBoard: new LeaderboardState(

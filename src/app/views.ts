@@ -17,7 +17,11 @@ const views: readonly View[] = [
   { id: 'compare', href: '#/compare', kinds: ['compare'] },
   { id: 'matrix', href: '#/matrix', kinds: ['matrix'] },
   { id: 'errors', href: '#/errors', kinds: ['errors'] },
-  { id: 'papers', href: formatRoute({ kind: 'papers' }), kinds: ['papers', 'paper', 'snippet'] },
+  {
+    id: 'papers',
+    href: formatRoute({ kind: 'papers' }),
+    kinds: ['papers', 'paper', 'snippet', 'benchmark'],
+  },
   { id: 'score', href: formatRoute({ kind: 'score' }), kinds: ['score', 'batch'] },
   { id: 'method', href: formatRoute({ kind: 'method', section: null }), kinds: ['method'] },
 ];

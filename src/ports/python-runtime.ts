@@ -19,6 +19,8 @@ export interface JudgeJob {
   readonly limitSeconds: number;
   /** What Python may use; 512 unless said. */
   readonly memoryMB?: number;
+  /** Leaves out the tests after the first that fails; the verdict is the same. */
+  readonly stopAtFailure?: boolean;
   /**
    * Tests ("Class.method") that compare with the solution's own numbers, and those numbers; without
    * them the run notes them in its record.

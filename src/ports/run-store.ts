@@ -1,5 +1,11 @@
 import type { Batch, BatchItem } from '../domain/batch/types.ts';
-import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
+import type {
+  Completion,
+  Run,
+  RunLabel,
+  RunVerdict,
+  VerdictRow,
+} from '../domain/completion/types.ts';
 
 /** How the store keeps things, for the banner: `memory` forgets them with the tab. */
 export interface StoreHealth {
@@ -53,6 +59,8 @@ export interface RunStore {
   addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void>;
   /** Keeps an imported run and its verdicts. A run of the same id is a bug and rejects. */
   addImported(run: Run, verdicts: readonly RunVerdict[]): Promise<void>;
+  /** Says otherwise of a run of the user's who made it. Rejects where there is no such run. */
+  labelOwn(run: string, label: RunLabel): Promise<void>;
   /**
    * Forgets a run of the user's, with its completions and verdicts, and gives what was forgotten; null
    * where there was no such run. Bundled runs stay.

@@ -1,6 +1,6 @@
 /** From a completion to what Python is asked, and from its answer to a record. */
 import { crashedRecord, timedOutRecord } from '../domain/completion/host-record.ts';
-import type { Completion, VerdictRecord } from '../domain/completion/types.ts';
+import type { VerdictRecord } from '../domain/completion/types.ts';
 import type { PaperFolder } from '../domain/problem-set/types.ts';
 import type { JudgedOutcome, JudgeJob } from '../ports/python-runtime.ts';
 
@@ -10,7 +10,7 @@ const seed = 0;
 /** @param limitSeconds the paper's own unless said otherwise */
 export function jobFor(
   { pset, files, annotatedFiles, timeLimitSeconds }: PaperFolder,
-  completion: Pick<Completion, 'paper' | 'snippet' | 'id' | 'index' | 'code' | 'rule'>,
+  completion: Pick<JudgeJob, 'paper' | 'snippet' | 'id' | 'index' | 'code' | 'rule'>,
   limitSeconds = timeLimitSeconds,
 ): JudgeJob {
   const { paper, snippet, id, index, code, rule } = completion;

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
+import { labelOf } from '../../domain/score/solver-of-run.ts';
 import { aBatch, aBatchItem, aCompletion, aVerdict } from '../../testing/builders.ts';
 import { DexieBatchStore } from './dexie-batch-store.ts';
 import { DexieRunStore } from './dexie-run-store.ts';
@@ -56,6 +57,16 @@ test('verdicts on a file’s completions make a run, with the completions that h
   expect(rows).toMatchObject([{ run: 'mine', id: '2', verdict: 'fail' }]);
   const shown = await runs.completionsOf('open-pack', 'demo', 'scale');
   expect(shown).toMatchObject([{ completion: { run: 'mine', id: '2' }, verdict: { id: '2' } }]);
+});
+
+test('what is said of a run stays when a verdict comes to it', async () => {
+  await store.add(ofFile, items(ofFile));
+  await store.keepVerdict(ofFile, 0, verdict(0));
+  const [run] = await runs.runs('open-pack');
+  if (!run) throw new Error('the first verdict makes the run');
+  await runs.labelOwn('mine', { ...labelOf(run), solver: 'Renamed' });
+  await store.keepVerdict(ofFile, 1, verdict(1));
+  expect(await runs.runs('open-pack')).toMatchObject([{ id: 'mine', solver: 'Renamed' }]);
 });
 
 test('a batch that was removed comes back whole, with its run', async () => {

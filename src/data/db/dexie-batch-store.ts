@@ -78,7 +78,8 @@ async function addToRun(
   completion: BatchItem['completion'],
   record: VerdictRecord,
 ): Promise<void> {
-  await ownRuns.put(run);
+  // What the user has said of the run since stays.
+  if ((await ownRuns.get(run.id)) === undefined) await ownRuns.add(run);
   const own = { ...completion, run: run.id };
   const verdict: RunVerdict = { ...record, run: run.id, snippet: completion.snippet };
   await ownCompletions.add(own);

@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Completion, Run, RunVerdict } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
+import { labelOf } from '../../domain/score/solver-of-run.ts';
 import { StoreFullError } from '../../ports/run-store.ts';
 import { DexieRunStore } from './dexie-run-store.ts';
 import type { Dataset, DatasetRows } from './fill.ts';
@@ -174,6 +175,12 @@ describe('what the user made', () => {
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['blind', 'mine', 'own']);
     const rows = await store.verdictRows('open-pack');
     expect(rows.filter(({ run }) => run === 'mine')).toEqual(verdicts.map(toVerdictRow));
+
+    const label = { solver: 'Renamed', facts: { ...labelOf(imported).facts, developer: 'Us' } };
+    await store.labelOwn('mine', label);
+    await store.labelOwn('mine', label);
+    expect(await store.runs('open-pack')).toContainEqual({ ...imported, ...label });
+    await expect(store.labelOwn('blind', label)).rejects.toThrow('no longer');
 
     const removed = await store.removeOwn('mine');
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['blind', 'own']);

@@ -1,5 +1,11 @@
 /** The run store on IndexedDB. */
-import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import type {
+  Completion,
+  Run,
+  RunLabel,
+  RunVerdict,
+  VerdictRow,
+} from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
 import { identityOf } from '../../domain/exchange/run-verdicts.ts';
 import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../../ports/run-store.ts';
@@ -104,6 +110,14 @@ export class DexieRunStore implements RunStore {
         await ownVerdicts.bulkAdd(verdicts);
       }),
     );
+  }
+
+  async labelOwn(run: string, { solver, facts }: RunLabel): Promise<void> {
+    const { database } = await this.#open;
+    const changed = await namingFullStore(() => database.ownRuns.update(run, { solver, facts }));
+    if (changed === 0 && (await database.ownRuns.get(run)) === undefined) {
+      throw new Error('This browser no longer has the run.');
+    }
   }
 
   async removeOwn(run: string): Promise<RemovedRun | null> {

@@ -8,6 +8,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Batch, BatchItem } from '../../domain/batch/types.ts';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import type { SelfTest } from '../../domain/official/self-test.ts';
 import type { StoredOfficialFile } from '../../ports/official-benchmark.ts';
 
 /** Which bundled file a problem set's runs were filled from. */
@@ -50,6 +51,7 @@ export class Database extends Dexie {
   declare readonly batches: Table<Batch, string>;
   declare readonly batchItems: Table<BatchItem, [batch: string, at: number]>;
   declare readonly officialFiles: Table<StoredOfficialFile, string>;
+  declare readonly selfTests: Table<SelfTest, string>;
 
   constructor(options: DexieOptions = {}) {
     super(databaseName, options);
@@ -70,7 +72,7 @@ export class Database extends Dexie {
     this.version(3)
       .stores({ verdictRows: null, runRows: 'run, pset' })
       .upgrade((transaction) => transaction.table('fills').clear());
-    // The benchmark's own files, where the user has loaded them.
-    this.version(4).stores({ officialFiles: 'path, [path+sha256]' });
+    // The benchmark's own files, where the user has loaded them, and the engine's test on them.
+    this.version(4).stores({ officialFiles: 'path, [path+sha256]', selfTests: 'paper' });
   }
 }

@@ -55,6 +55,8 @@ describe('an address', () => {
     ['#', leaderboard],
     ['#/', leaderboard],
     ['#/papers', { kind: 'papers' }],
+    ['#/benchmark', { kind: 'benchmark' }],
+    ['#/benchmark/more', { kind: 'not-found' }],
     ['#/score', { kind: 'score' }],
     ['#/score/b-1', { kind: 'batch', batch: 'b-1', rows: 'all' }],
     ['#/score/b-1?rows=differences', { kind: 'batch', batch: 'b-1', rows: 'differences' }],
@@ -261,7 +263,7 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     view: fc.constantFrom(...matrixViews),
     opened: fc.option(fc.record({ solver: text, paper: text, snippet: text })),
   }),
-  fc.record({ kind: fc.constantFrom('score' as const, 'papers' as const, 'not-found' as const) }),
+  fc.record({ kind: fc.constantFrom('score', 'papers', 'benchmark', 'not-found') }),
   fc.record({
     kind: fc.constant('method' as const),
     section: fc.option(fc.constantFrom(...methodSections)),

@@ -152,6 +152,8 @@ export type Route =
   | { readonly kind: 'score' }
   | BatchRoute
   | SearchRoute
+  /** The benchmark's own files in this browser, and the engine's test on them. */
+  | { readonly kind: 'benchmark' }
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
@@ -197,6 +199,7 @@ export function parseRoute(hash: string): Route {
     if (pset === undefined) return { kind: 'score' };
     return { kind: 'batch', batch: pset, rows: oneOf(batchRows, params.get('rows'), 'all') };
   }
+  if (view === 'benchmark' && pset === undefined) return { kind: 'benchmark' };
   if (view !== 'papers' || more.length > 0) return { kind: 'not-found' };
   if (pset === undefined) return { kind: 'papers' };
   if (paper === undefined) return { kind: 'not-found' };
@@ -228,6 +231,8 @@ export function formatRoute(route: Route): string {
       return address(['score', route.batch], { rows: route.rows === 'all' ? null : route.rows });
     case 'search':
       return address(['search'], { q: route.query === '' ? null : route.query });
+    case 'benchmark':
+      return address(['benchmark']);
     case 'papers':
       return address(['papers']);
     case 'paper':
