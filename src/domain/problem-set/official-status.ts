@@ -19,3 +19,12 @@ const exceptions: ReadonlyMap<string, OfficialStatus> = new Map([
 export function officialStatus(paper: string): OfficialStatus {
   return exceptions.get(paper) ?? 'scored here';
 }
+
+/** How many of these snippets have each status. */
+export function statusCounts(
+  snippets: readonly { readonly paper: string }[],
+): Readonly<Record<OfficialStatus, number>> {
+  const counts = { 'scored here': 0, differential: 0, 'local runner only': 0 };
+  for (const { paper } of snippets) counts[officialStatus(paper)] += 1;
+  return counts;
+}

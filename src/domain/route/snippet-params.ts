@@ -2,7 +2,8 @@
 import type { Params } from './filter-params.ts';
 import { oneOf } from './one-of.ts';
 
-export const snippetTabs = ['file', 'tests', 'summary', 'solution', 'models'] as const;
+/** `prompt` where there is one to show. */
+export const snippetTabs = ['file', 'tests', 'summary', 'solution', 'prompt', 'models'] as const;
 export type SnippetTab = (typeof snippetTabs)[number];
 
 /** Names one completion of the snippet. */

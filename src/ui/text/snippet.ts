@@ -20,6 +20,7 @@ export const snippetText = {
     tests: 'Tests',
     summary: 'Paper',
     solution: 'Solution',
+    prompt: 'Prompt',
     models: 'Who solved it',
   },
   fileWithBlank: (path: string) => `${path}, with the blank in place`,
@@ -67,6 +68,8 @@ export const verdictText = {
   gaps: 'Not in this engine:',
   useRunner: 'Use the local runner for a verdict.',
   official: 'The benchmark’s own rule (exit code and forbidden words) says',
+  differential:
+    'Compared with the solution’s own numbers in this interpreter: no official verdict, and in no score.',
   testsPassed: (passed: number, all: number) => `${passed} of ${all} tests passed`,
 } as const;
 
