@@ -69,12 +69,19 @@ export class BatchesState {
     return this.#list.find(({ batch }) => batch.id === id) ?? null;
   }
 
-  /** Loads once, after a failure again; batches that were going on when the page was left go on. */
+  /**
+   * Loads, and at each later visit takes in what became of batches elsewhere, in another view or tab.
+   * Those that were going on when the page was left go on.
+   */
   load(): Promise<void> {
-    this.#loading ??= this.#load().catch((error: unknown) => {
-      this.#loading = null;
-      this.#status = { kind: 'failed', why: messageOf(error) };
-    });
+    const work = this.#status.kind === 'ready' ? () => this.#takeIn() : () => this.#load();
+    this.#loading ??= work()
+      .catch((error: unknown) => {
+        this.#status = { kind: 'failed', why: messageOf(error) };
+      })
+      .finally(() => {
+        this.#loading = null;
+      });
     return this.#loading;
   }
 
@@ -124,9 +131,8 @@ export class BatchesState {
     const batch = { ...removed.batch, wish: 'rest' } as const;
     await this.#tools.store.add(batch, removed.items);
     this.#removed = null;
-    this.#list = [new BatchRun(batch, removed.items, this.#tools), ...this.#list].sort((a, b) =>
-      b.batch.created.localeCompare(a.batch.created),
-    );
+    const run = new BatchRun(batch, removed.items, this.#tools);
+    this.#list = [run, ...this.#list].sort(latestFirst);
   }
 
   async #load(): Promise<void> {
@@ -142,14 +148,29 @@ export class BatchesState {
         completions: (await store.completionsOfRun(run.id)).length,
       })),
     );
-    const batches = await this.#tools.store.batches(this.#pset);
-    this.#list = await Promise.all(
-      batches.map(
-        async (batch) => new BatchRun(batch, await this.#tools.store.items(batch.id), this.#tools),
-      ),
-    );
+    await this.#takeIn();
     this.#status = { kind: 'ready', value: { index, runs } };
-    for (const run of this.#list) if (run.batch.wish === 'run') void run.start();
+  }
+
+  /** Batches that are no more leave the list, and those that came are added; begun meanwhile stays. */
+  async #takeIn(): Promise<void> {
+    const shown = this.#list;
+    const batches = await this.#tools.store.batches(this.#pset);
+    const came = await Promise.all(
+      batches
+        .filter(({ id }) => !shown.some(({ batch }) => batch.id === id))
+        .map(
+          async (batch) =>
+            new BatchRun(batch, await this.#tools.store.items(batch.id), this.#tools),
+        ),
+    );
+    const isGone = (run: BatchRun) =>
+      shown.includes(run) && !batches.some(({ id }) => id === run.batch.id);
+    for (const run of this.#list) if (isGone(run)) run.stop();
+    const stay = this.#list.filter((run) => !isGone(run));
+    const added = came.filter(({ batch }) => this.find(batch.id) === null);
+    this.#list = [...stay, ...added].sort(latestFirst);
+    for (const run of added) if (run.batch.wish === 'run') void run.start();
   }
 
   /** Snippet -> its place in the problem set. */
@@ -173,4 +194,8 @@ export class BatchesState {
     void run.start();
     return { kind: 'begun', id: batch.id };
   }
+}
+
+function latestFirst(a: BatchRun, b: BatchRun): number {
+  return b.batch.created.localeCompare(a.batch.created);
 }

@@ -265,3 +265,19 @@ test('a batch that was removed is ended, and comes back with what was judged', a
   expect(store.all).toHaveLength(3);
   expect(tab.removed).toBeNull();
 });
+
+test('what was removed or brought back elsewhere is so at the next visit', async () => {
+  await store.add(aBatch({ wish: 'rest' }), [aBatchItem()]);
+  const tab = await openTab();
+  const run = tab.find('batch-a');
+  await store.remove(aBatch());
+  await tab.load();
+  expect(tab.list).toEqual([]);
+
+  await store.add(aBatch({ wish: 'rest' }), [aBatchItem()]);
+  await tab.load();
+  expect(tab.list.map(({ batch }) => batch.id)).toEqual(['batch-a']);
+  expect(tab.find('batch-a')).not.toBe(run);
+  await tab.load();
+  expect(tab.list).toHaveLength(1);
+});

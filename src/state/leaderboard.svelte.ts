@@ -1,11 +1,11 @@
 /** A problem set's scores: facts from the site's data, verdicts from the store, counted once. */
-import type { Run, VerdictRow } from '../domain/completion/types.ts';
+import type { Run, RunLabel, VerdictRow } from '../domain/completion/types.ts';
 import { rowsByRun } from '../domain/completion/rows-by-run.ts';
 import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
 import type { TestNote } from '../domain/exchange/site-data.ts';
 import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
 import { type Board, boardOf } from '../domain/score/board.ts';
-import { runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
+import { labelOf, runsBeside, solverOfRun } from '../domain/score/solver-of-run.ts';
 import type { Model, SolverFacts } from '../domain/score/types.ts';
 import { type KnownSet, knownSets } from '../domain/problem-set/known-sets.ts';
 import { messageOf } from '../domain/message-of.ts';
@@ -30,6 +30,11 @@ export interface LeaderboardData {
   readonly rowsOf: (solver: string) => readonly VerdictRow[];
 }
 
+/** The last change of a run of the user's, which can be taken back. */
+type Change =
+  | { readonly kind: 'removed'; readonly run: Run; readonly removed: RemovedRun }
+  | { readonly kind: 'edited'; readonly run: Run };
+
 export type LeaderboardStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly why: string }
@@ -40,7 +45,7 @@ export class LeaderboardState {
   readonly #store: RunStore;
   readonly #loadFacts: () => Promise<BoardFacts>;
   #status: LeaderboardStatus = $state.raw({ kind: 'loading' });
-  #removed: RemovedRun | null = $state.raw(null);
+  #lastChange: Change | null = $state.raw(null);
 
   constructor(
     store: RunStore,
@@ -56,9 +61,9 @@ export class LeaderboardState {
     return this.#status;
   }
 
-  /** The run that `undo` brings back; null for none. */
-  get removed(): Run | null {
-    return this.#removed?.run ?? null;
+  /** What `undo` takes back, with the run as it was; null for nothing. */
+  get lastChange(): Pick<Change, 'kind' | 'run'> | null {
+    return this.#lastChange;
   }
 
   /** Loads once; after a failure, again. A board that stands takes in what the user made since. */
@@ -84,16 +89,27 @@ export class LeaderboardState {
   }
 
   /** Removes a run of the user's from the store and the board. Rejects where the store does. */
-  async removeOwn(run: string): Promise<void> {
-    this.#removed = await this.#store.removeOwn(run);
+  async removeOwn(id: string): Promise<void> {
+    const removed = await this.#store.removeOwn(id);
+    this.#lastChange = removed && { kind: 'removed', run: removed.run, removed };
     await this.#readAgain();
   }
 
-  /** Brings back the run that was removed last. Rejects where the store does. */
+  /** Says otherwise of a run of the user's who made it. Rejects where the store does. */
+  async labelOwn(id: string, label: RunLabel): Promise<void> {
+    const run = this.#status.kind === 'ready' ? this.#status.data.runs.get(id) : undefined;
+    await this.#store.labelOwn(id, label);
+    this.#lastChange = run ? { kind: 'edited', run } : null;
+    await this.#readAgain();
+  }
+
+  /** Takes the last change back. Rejects where the store does. */
   async undo(): Promise<void> {
-    if (this.#removed === null) return;
-    await this.#store.restoreOwn(this.#removed);
-    this.#removed = null;
+    const change = this.#lastChange;
+    if (change === null) return;
+    if (change.kind === 'removed') await this.#store.restoreOwn(change.removed);
+    else await this.#store.labelOwn(change.run.id, labelOf(change.run));
+    this.#lastChange = null;
     await this.#readAgain();
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PublishedFile } from '../domain/exchange/site-data.ts';
+import { labelOf } from '../domain/score/solver-of-run.ts';
 import { aModel, aPaper, aRun, aSnippet, aVerdict, aVerdictRow } from '../testing/builders.ts';
 import { FakeRunStore } from '../testing/fake-run-store.ts';
 import { LeaderboardState } from './leaderboard.svelte.ts';
@@ -77,11 +78,26 @@ describe('a run of the user’s', () => {
 
     await board.removeOwn('mine');
     expect(solversOf(board)).toEqual(['Model A']);
-    expect(board.removed?.solver).toBe('My model');
+    expect(board.lastChange).toMatchObject({ kind: 'removed', run: { solver: 'My model' } });
 
     await board.undo();
     expect(solversOf(board)).toEqual(['Model A', 'My model']);
-    expect(board.removed).toBe(null);
+    expect(board.lastChange).toBe(null);
+  });
+
+  test('is called otherwise afterwards, and what was said before can be said again', async () => {
+    const board = new LeaderboardState(store, () => Promise.resolve(facts), 'open-pack');
+    await board.load();
+    await board.addImported({ run, verdicts: [verdict] });
+    const label = { solver: 'Renamed', facts: { ...labelOf(run).facts, usdPerMtokOut: 2 } };
+    await board.labelOwn('mine', label);
+    const data = board.status.kind === 'ready' ? board.status.data : null;
+    expect(data?.board.solvers.at(-1)).toMatchObject({ name: 'Renamed', usdPerMtokOut: 2 });
+    expect(board.lastChange).toMatchObject({ kind: 'edited', run: { solver: 'My model' } });
+
+    await board.undo();
+    expect(solversOf(board)).toEqual(['Model A', 'My model']);
+    expect(board.lastChange).toBe(null);
   });
 
   test('that cannot be kept is not shown, and the caller learns why', async () => {

@@ -1,5 +1,11 @@
 /** A run store in plain arrays, which fails when the test says so. */
-import type { Completion, Run, RunVerdict, VerdictRow } from '../domain/completion/types.ts';
+import type {
+  Completion,
+  Run,
+  RunLabel,
+  RunVerdict,
+  VerdictRow,
+} from '../domain/completion/types.ts';
 import { toVerdictRow } from '../domain/completion/verdict-row.ts';
 import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../ports/run-store.ts';
 
@@ -67,6 +73,11 @@ export class FakeRunStore implements RunStore {
     await this.#write();
     this.ownRuns = [...this.ownRuns, run];
     this.imported = [...this.imported, ...verdicts];
+  }
+
+  async labelOwn(id: string, label: RunLabel): Promise<void> {
+    await this.#write();
+    this.ownRuns = this.ownRuns.map((run) => (run.id === id ? { ...run, ...label } : run));
   }
 
   async removeOwn(id: string): Promise<RemovedRun | null> {

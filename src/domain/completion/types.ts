@@ -128,6 +128,12 @@ export interface RunFacts {
   readonly usdPerMtokOut: number | null;
 }
 
+/** What the user says of a run of theirs, and may say otherwise later. */
+export interface RunLabel {
+  readonly solver: string;
+  readonly facts: RunFacts;
+}
+
 /** One solver's completions for one problem set, with how they were made. */
 export interface Run {
   readonly id: string;

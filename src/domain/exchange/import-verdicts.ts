@@ -1,5 +1,5 @@
 /** Somebody's verdict records as a run of their own: JSON Lines in, faults with file and line out. */
-import type { Run, RunFacts, RunVerdict } from '../completion/types.ts';
+import type { Run, RunLabel, RunVerdict } from '../completion/types.ts';
 import { verdictRecordSchema } from '../completion/verdict-record.ts';
 import { byLine, type Checked, type Fault } from '../fault.ts';
 import { parseJsonLines } from './json-lines.ts';
@@ -13,13 +13,11 @@ export interface ImportedRun {
 }
 
 /** What the reader says of a run that a file of verdicts cannot say. */
-export interface ImportLabel {
+export interface ImportLabel extends RunLabel {
   /** Not yet used by another run. */
   readonly id: string;
-  readonly solver: string;
   /** ISO day of the import. */
   readonly created: string;
-  readonly facts: RunFacts;
 }
 
 /**

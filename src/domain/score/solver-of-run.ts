@@ -1,23 +1,25 @@
 /** Runs as rows of a board, beside the models. */
-import type { Run } from '../completion/types.ts';
+import type { Run, RunFacts, RunLabel } from '../completion/types.ts';
 import type { SolverFacts } from './types.ts';
 
 /** A run as a row's solver; of weights, cutoff and price it knows what was said when it was imported. */
-export function solverOfRun({
-  id,
-  solver,
-  facts,
-}: Pick<Run, 'id' | 'solver' | 'facts'>): SolverFacts {
-  return {
-    id,
-    name: solver,
-    developer: facts?.developer ?? null,
-    openWeights: facts?.openWeights ?? null,
-    knowledgeCutoff: facts?.knowledgeCutoff ?? null,
-    apiModel: null,
-    usdPerMtokIn: facts?.usdPerMtokIn ?? null,
-    usdPerMtokOut: facts?.usdPerMtokOut ?? null,
-  };
+export function solverOfRun(run: Pick<Run, 'id' | 'solver' | 'facts'>): SolverFacts {
+  const { solver, facts } = labelOf(run);
+  return { id: run.id, name: solver, apiModel: null, ...facts };
+}
+
+/** Nothing is said. */
+const noFacts: RunFacts = {
+  developer: null,
+  openWeights: null,
+  knowledgeCutoff: null,
+  usdPerMtokIn: null,
+  usdPerMtokOut: null,
+};
+
+/** What is said of who made a run. */
+export function labelOf({ solver, facts }: Pick<Run, 'solver' | 'facts'>): RunLabel {
+  return { solver, facts: facts ?? noFacts };
 }
 
 /** The runs that are no model's own. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '@testing-library/svelte/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { createRawSnippet, type ComponentProps } from 'svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { createRawSnippet, tick, type ComponentProps } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LeaderboardFilter, noFilter } from '../../domain/filter/leaderboard-filter.ts';
 import { defaultSort } from '../../domain/filter/sort-rows.ts';
 import { boardOf } from '../../domain/score/board.ts';
@@ -17,6 +17,9 @@ const onOpen = vi.fn();
 const onPick = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const solvers = [
@@ -118,7 +121,7 @@ test('a row that lacks verdicts says how many it has, and has no rank', () => {
 
 test('under another lens the shift of the rank is said in words too', () => {
   show({ rows: rowsFor({ lens: 'snippets' }), lens: 'snippets' });
-  expect(cellsOf('Other')[0]).toContain('1 up from rank 2 by lines');
+  within(rowOf('Other')).getByRole('img', { name: '1 up from rank 2 by lines' });
   expect(screen.getByRole('button', { name: 'pass@1' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Scaled' })).toBeTruthy();
 });
@@ -197,4 +200,31 @@ test('with as many as can be compared the others cannot be picked, and say why',
   expect(boxes.filter(({ disabled }) => disabled).map(({ title }) => title)).toEqual(
     boxes.slice(2).map(() => '2 are the most that can be compared.'),
   );
+});
+
+test('in a long table the rows in sight change at once, those below with the next frame', async () => {
+  vi.useFakeTimers();
+  const [row] = rowsFor();
+  if (!row) throw new Error('the board has rows');
+  const long = Array.from({ length: 60 }, (_, at): TableRow => {
+    const name = `Model ${at}`;
+    return { ...row, row: { ...row.row, solver: aModel({ id: name, name }) } };
+  });
+  const namesOf = (rows: readonly TableRow[]) => rows.map(({ row: { solver } }) => solver.name);
+  const shown = () => screen.getAllByTitle(/^Verdicts of/).map(({ textContent }) => textContent);
+  const { rerender } = show({ rows: long, opened: 'Model 59' });
+  vi.runAllTimers();
+  expect(shown()).toEqual(namesOf(long));
+
+  const turned = [...long].reverse();
+  await rerender({ rows: turned });
+  expect(shown().slice(0, 20)).toEqual(namesOf(turned).slice(0, 20));
+  expect(shown().slice(40)).toEqual(namesOf(long).slice(40));
+  // What stands behind a row goes with it at once.
+  const detail = screen.getByText('what stands behind it').closest('tr');
+  expect(detail?.previousElementSibling?.textContent).toContain('Model 59');
+
+  vi.runAllTimers();
+  await tick();
+  expect(shown()).toEqual(namesOf(turned));
 });

@@ -10,6 +10,8 @@ interface TableColumn {
   readonly label: string;
   readonly meaning: string;
   readonly isNumber: boolean;
+  /** Pixels; null for those that share what is left. */
+  readonly width: number | null;
   /** null: has no order of its own. */
   readonly column: LeaderboardColumn | null;
 }
@@ -25,6 +27,35 @@ interface Shown {
   readonly hasPrices: boolean;
 }
 
+/** A column keeps its width whatever it holds: a change of the table moves none. */
+const widths: Readonly<Record<string, number>> = {
+  rank: 64,
+  range: 64,
+  tier: 48,
+  developer: 104,
+  scaled: 76,
+  pass: 76,
+  snippets: 88,
+  lines: 92,
+  moves: 128,
+  cutoff: 80,
+  price: 108,
+  published: 96,
+  difference: 100,
+};
+const widthOf = (name: string) => widths[name] ?? null;
+
+/** Columns of text and bars are never narrower. */
+const leastShared = 234;
+
+/** Pixels below which the columns would not hold what they have to. */
+export function leastWidthOf(columns: readonly TableColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + (width ?? leastShared), pickWidth);
+}
+
+/** Of the column of check boxes before all others. */
+export const pickWidth = 32;
+
 /** The score under the lens, and beside it the one that the lens leaves out. */
 export function columnsFor(shown: Shown): TableColumn[] {
   const { lens, k } = shown;
@@ -37,7 +68,7 @@ export function columnsFor(shown: Shown): TableColumn[] {
     following('tier', false),
     sorted('model', false),
     ...when(shown.hasDevelopers, sorted('developer', false)),
-    { name: 'lens', label: score(k), meaning, isNumber: false, column: 'lens' },
+    { name: 'lens', label: score(k), meaning, isNumber: false, width: null, column: 'lens' },
     { ...sorted(second, true), label: secondLabel },
     sorted('snippets', true),
     sorted('lines', true),
@@ -49,11 +80,17 @@ export function columnsFor(shown: Shown): TableColumn[] {
 }
 
 function sorted(column: keyof typeof leaderboardColumnWords, isNumber: boolean): TableColumn {
-  return { name: column, column, isNumber, ...leaderboardColumnWords[column] };
+  return {
+    name: column,
+    column,
+    isNumber,
+    width: widthOf(column),
+    ...leaderboardColumnWords[column],
+  };
 }
 
 function following(name: keyof typeof followingColumnWords, isNumber: boolean): TableColumn {
-  return { name, column: null, isNumber, ...followingColumnWords[name] };
+  return { name, column: null, isNumber, width: widthOf(name), ...followingColumnWords[name] };
 }
 
 function when(isShown: boolean, ...columns: readonly TableColumn[]): readonly TableColumn[] {

@@ -9,9 +9,12 @@ export const kitText = {
 } as const;
 
 export const undoText = {
-  removed: (what: string) => `“${what}” was removed with its verdicts.`,
+  said: {
+    removed: (what: string) => `“${what}” was removed with its verdicts.`,
+    edited: (what: string) => `What is said of “${what}” was changed.`,
+  },
   undo: 'Undo',
-  failed: (why: string) => `Not brought back: ${why}`,
+  failed: (why: string) => `Not undone: ${why}`,
 } as const;
 
 export const exportText = {

@@ -1,0 +1,20 @@
+/** Words for what is said of a run's solver. */
+export const runLabelText = {
+  name: 'Name of the run',
+  namePlaceholder: 'my-model, 2 turns',
+  developer: 'Developer',
+  cutoff: 'Knowledge cutoff, year and month',
+  priceIn: 'US $ a million tokens of input',
+  priceOut: 'US $ a million tokens of output',
+  weights: 'Weights',
+  weightsUnknown: 'unknown',
+  weightsOpen: 'open',
+  weightsClosed: 'closed',
+  needsName: 'Give the run a name.',
+  needsMonth: 'The knowledge cutoff is a year and month, such as 2025-01.',
+  needsPrice: 'A price is a number of US dollars, such as 1.25.',
+  edit: 'Edit name and facts',
+  save: 'Save',
+  cancel: 'Cancel',
+  notSaved: (why: string) => `Not saved: ${why}`,
+} as const;
