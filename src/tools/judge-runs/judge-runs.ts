@@ -14,8 +14,8 @@ import {
   runNames,
   verdictFile,
 } from '../bench-data/read-runs.ts';
-import type { Attempt } from '../open-pack/judge-attempts.ts';
-import { judgePatiently } from '../open-pack/judge-patiently.ts';
+import { type Attempt, judgeAttempts } from '../open-pack/judge-attempts.ts';
+import { type JudgeAttempts, judgePatiently } from '../open-pack/judge-patiently.ts';
 import { openPackRunsDir, readOpenPack } from '../open-pack/open-pack.ts';
 import { showProgress } from '../open-pack/show-progress.ts';
 import { writeWhole } from '../python-files/atomic-write.ts';
@@ -37,10 +37,12 @@ export async function judgeRuns({ runs: chosen, workers }: JudgeRunsOptions): Pr
   const runs = names.map((name) => readMadeRun(openPackRunsDir, name, known));
   const engine = await ScoreEngine.prepare();
   const options = { pset: pack.pset, engine, workers, onProgress: showProgress };
+  const judge: JudgeAttempts = (attempts, again) =>
+    judgeAttempts(attempts, { ...options, ...again });
   for (const { run, completions } of runs) {
     console.error(`${run.id}:`);
     const attempts = completions.map((completion) => toAttempt(completion, pack));
-    store(run, await judgePatiently(attempts, options, () => true));
+    store(run, await judgePatiently(attempts, judge, () => true));
   }
   await engine.close();
 }

@@ -25,6 +25,8 @@ export interface AttemptOptions {
   readonly onProgress: (done: number, all: number) => void;
   /** The papers' own limits are multiplied by this. */
   readonly limitFactor?: number;
+  /** Leaves out the tests after the first that fails; the verdict is the same. */
+  readonly stopAtFailure?: boolean;
 }
 
 /** Torch, NumPy and `random` start from this seed, as in the page. */
@@ -36,12 +38,16 @@ const seed = 0;
  */
 export async function judgeAttempts(
   attempts: readonly Attempt[],
-  { pset, engine, workers, onProgress, limitFactor = 1 }: AttemptOptions,
+  { pset, engine, workers, onProgress, limitFactor = 1, stopAtFailure = false }: AttemptOptions,
 ): Promise<VerdictRecord[]> {
   const jobs = new Map<string, JudgeJob>();
   for (const attempt of attempts) {
     const key = problemKey(attempt);
-    if (!jobs.has(key)) jobs.set(key, toJob(attempt, pset, limitFactor));
+    if (jobs.has(key)) continue;
+    jobs.set(key, {
+      ...toJob(attempt, pset, limitFactor),
+      ...(stopAtFailure && { stopAtFailure }),
+    });
   }
   let done = 0;
   const judged = await judgeAll([...jobs.values()], engine, {
@@ -62,7 +68,8 @@ export async function judgeAttempts(
   });
 }
 
-function problemKey({ paper, snippet, code }: Attempt): string {
+/** The same for attempts that must get the same verdict. */
+export function problemKey({ paper, snippet, code }: Attempt): string {
   return JSON.stringify([paper.id, snippet, code]);
 }
 

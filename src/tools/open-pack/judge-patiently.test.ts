@@ -3,8 +3,8 @@ import { timedOutRecord } from '../../domain/completion/host-record.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
 import { aVerdict } from '../../testing/builders.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
-import type { Attempt } from './judge-attempts.ts';
-import { judgePatiently } from './judge-patiently.ts';
+import { type Attempt, judgeAttempts } from './judge-attempts.ts';
+import { type JudgeAttempts, judgePatiently } from './judge-patiently.ts';
 
 const paper: PaperOnDisk = {
   id: 'demo',
@@ -28,15 +28,17 @@ function aBusyEngine() {
     const isDone = job.code === 'quick' || (job.code === 'slow' && job.limitSeconds > 3);
     return Promise.resolve(isDone ? aVerdict() : timedOutRecord(job, job.limitSeconds));
   };
-  return { limits, judge };
+  const options = { pset: 'open-pack', workers: 1, onProgress: () => undefined };
+  const judgeMany: JudgeAttempts = (attempts, again) =>
+    judgeAttempts(attempts, { ...options, engine: { judge }, ...again });
+  return { limits, judgeMany };
 }
 
-const options = { pset: 'open-pack', workers: 1, onProgress: () => undefined };
 const attempts = ['quick', 'slow', 'endless'].map(anAttempt);
 
 test('a time-out in doubt is judged again with six times the limit', async () => {
   const engine = aBusyEngine();
-  const records = await judgePatiently(attempts, { ...options, engine }, () => true);
+  const records = await judgePatiently(attempts, engine.judgeMany, () => true);
   expect(records.map(({ id, verdict }) => [id, verdict])).toEqual([
     ['quick', 'pass'],
     ['slow', 'pass'],
@@ -50,7 +52,7 @@ test('a time-out in doubt is judged again with six times the limit', async () =>
 
 test('a time-out that nobody doubts stands', async () => {
   const engine = aBusyEngine();
-  const records = await judgePatiently(attempts, { ...options, engine }, (_, at) => at === 1);
+  const records = await judgePatiently(attempts, engine.judgeMany, (_, at) => at === 1);
   expect(engine.limits.slice(3)).toEqual([['slow', 18]]);
   expect(records[2]).toMatchObject({ verdict: 'timed-out', limitSeconds: 3 });
 });

@@ -6,6 +6,7 @@ import { root } from '../process.ts';
 
 export const openPackDir = join(root, 'bench-data', 'open-pack', 'pset');
 export const openPackRunsDir = join(root, 'bench-data', 'open-pack', 'runs');
+export const openPackReportsDir = join(root, 'bench-data', 'open-pack', 'reports');
 
 /** All papers, or the chosen ones; throws BenchDataError where the files have faults. */
 export function readOpenPack(chosen: readonly string[] = []): ProblemSetOnDisk {

@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { aStrengthReport } from '../../testing/a-strength-report.ts';
 import { aCompletion, aRun, aVerdict } from '../../testing/builders.ts';
+import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
 import { unwrap } from '../bench-data/checked.ts';
 import { type PaperOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { paperFindings } from './file-claims.ts';
 import { tableText } from './table.ts';
 import { type Expected, type Trial, violationOf } from './trial.ts';
-import { trialsOfPaper, trialsOfRuns } from './trials.ts';
+import { sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-bench-'));
@@ -113,6 +115,15 @@ test('a paper is proved by its solution, both blanks of each snippet and every w
   ]);
 });
 
+test('a sample has the solution and one wrong answer a snippet', () => {
+  const paper = aPaperOnDisk({ 'wrong/scale/twice.py': ['    return 2 * x'] });
+  const sample = sampleOf(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
+  expect(sample.map(({ kind, file }) => [kind, file])).toEqual([
+    ['solution', 'demo.py'],
+    ['wrong', 'wrong/scale/thrice.py'],
+  ]);
+});
+
 test('a stored verdict is judged again; a completion without one is a violation', () => {
   const runs = {
     runs: [aRun()],
@@ -156,14 +167,17 @@ test.each([
   expect(violation?.message ?? null).toBe(message);
 });
 
-test('the table has a row for each paper with n of m', () => {
+test('the table has a row for each paper with n of m, mutants from its report', () => {
   const { id, snippets } = aPaperOnDisk();
   const judged = [
-    { trial: aTrial({ kind: 'solution' }), holds: true, seconds: 0.5 },
-    { trial: aTrial(), holds: true, seconds: 0.25 },
-    { trial: aTrial(), holds: false, seconds: 0.25 },
+    { trial: aTrial({ kind: 'solution' }), holds: true },
+    { trial: aTrial(), holds: true },
+    { trial: aTrial(), holds: false },
   ];
-  const [heading, row] = tableText([{ id, snippets }], judged).split('\n');
-  expect(heading?.split(/ {2,}/)).toHaveLength(8);
-  expect(row?.split(/ {2,}/)).toEqual(['demo', '1', '2 (2)', 'passes', '0/0', '1/2', '0/0', '1.0']);
+  const rowOf = (reports: Map<string, StrengthReport>) =>
+    tableText([{ id, snippets }], judged, reports).split('\n')[1]?.split(/ {2,}/);
+  const row = ['demo', '1', '2 (2)', 'passes', '0/0', '1/2', '0/0'];
+  expect(rowOf(new Map())).toEqual([...row, '-', '-', '-', '-']);
+  const reports = new Map([['demo', aStrengthReport()]]);
+  expect(rowOf(reports)).toEqual([...row, '9/10', '1', '0.5', '1.2']);
 });

@@ -1,13 +1,15 @@
 /** The table that `npm run verify-bench` prints: one row a paper. */
-import { distinctLines } from '../../domain/score/distinct-lines.ts';
+import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
+import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import type { Snippet } from '../../domain/problem-set/types.ts';
+import { totalStrength } from '../../domain/problem-set/test-strength.ts';
+import { distinctLines } from '../../domain/score/distinct-lines.ts';
 import type { Trial, TrialKind } from './trial.ts';
 
-/** A trial with how it went; `seconds` is the time of the test file. */
+/** A trial with how it went. */
 export interface Judged {
-  readonly trial: Trial;
+  readonly trial: Pick<Trial, 'kind' | 'paper'>;
   readonly holds: boolean;
-  readonly seconds: number;
 }
 
 interface PaperRow {
@@ -23,27 +25,51 @@ const heading = [
   'blanks failed',
   'wrong killed',
   'stored again',
-  'seconds',
+  'mutants killed',
+  'equivalent',
+  'native s',
+  'browser s',
 ];
 
-/** Numbers are right-aligned; `n/m` is n of m. */
-export function tableText(papers: readonly PaperRow[], judged: readonly Judged[]): string {
+/**
+ * Numbers are right-aligned; `n/m` is n of m.
+ * @param judged trials of these papers, whoever judged them
+ * @param reports mutants and the seconds of the solution's tests come from there
+ */
+export function tableText(
+  papers: readonly PaperRow[],
+  judged: readonly Judged[],
+  reports: ReadonlyMap<string, StrengthReport>,
+): string {
   const rows = papers.map(({ id, snippets }) => {
     const own = judged.filter(({ trial }) => trial.paper === id);
     const lines = snippets.reduce((sum, { codeLines }) => sum + codeLines, 0);
-    const seconds = own.reduce((sum, entry) => sum + entry.seconds, 0);
+    const solutions = own.filter(({ trial }) => trial.kind === 'solution');
     return [
       id,
       String(snippets.length),
       `${lines} (${distinctLines(snippets)})`,
-      own.some(({ trial, holds }) => trial.kind === 'solution' && holds) ? 'passes' : 'FAILS',
+      solutions.length > 0 && solutions.every(({ holds }) => holds) ? 'passes' : 'FAILS',
       share(own, 'blank'),
       share(own, 'wrong'),
       share(own, 'stored'),
-      seconds.toFixed(1),
+      ...reportCells(reports.get(id)),
     ];
   });
   return aligned([heading, ...rows]);
+}
+
+function reportCells(report: StrengthReport | undefined): string[] {
+  if (report === undefined) return ['-', '-', '-', '-'];
+  const { seconds } = report;
+  const strengths = Object.values(toPaperStrength(report).snippets);
+  const { mutants, killed, equivalent } = totalStrength(strengths);
+  return [
+    `${killed}/${mutants}`,
+    String(equivalent),
+    seconds.native.toFixed(1),
+    seconds.browser.toFixed(1),
+  ];
 }
 
 function share(judged: readonly Judged[], kind: TrialKind): string {

@@ -59,6 +59,21 @@ function wrongTrials({ id, snippets }: PaperOnDisk, wrong: readonly WrongAnswer[
 }
 
 /**
+ * Enough to see, each time, that PyTorch and the browser's Python give the same verdicts: the solutions
+ * and one wrong answer a snippet. Reports have the comparison of all.
+ */
+export function sampleOf(trials: readonly Trial[]): Trial[] {
+  const seen = new Set<string>();
+  return trials.filter(({ kind, paper, snippet }) => {
+    if (kind !== 'wrong' || snippet === null) return kind === 'solution';
+    const key = snippetKey(paper, snippet);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
  * Every stored verdict comes out again, and every completion has one.
  * @param papers those that are looked at; other papers' verdicts are left alone
  */

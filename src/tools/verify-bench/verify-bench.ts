@@ -3,18 +3,21 @@ import { availableParallelism } from 'node:os';
 import type { RunsFile } from '../../domain/exchange/site-data.ts';
 import { BenchDataError } from '../bench-data/checked.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
+import { readReports, type StoredReport } from '../bench-data/read-reports.ts';
 import { readRuns } from '../bench-data/read-runs.ts';
-import type { Attempt } from '../open-pack/judge-attempts.ts';
-import { judgePatiently } from '../open-pack/judge-patiently.ts';
-import { openPackRunsDir, readOpenPack } from '../open-pack/open-pack.ts';
-import { showProgress } from '../open-pack/show-progress.ts';
+import { openPackReportsDir, openPackRunsDir, readOpenPack } from '../open-pack/open-pack.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { nothing, type Tally } from '../test/tally.ts';
+import { readEquivalents } from './equivalents.ts';
 import { baselineFindings, paperFindings, promptFindings } from './file-claims.ts';
-import { type Findings, type Violation, violationText } from './findings.ts';
-import { type Judged, tableText } from './table.ts';
-import { type Trial, violationOf } from './trial.ts';
-import { trialsOfPaper, trialsOfRuns } from './trials.ts';
+import { type Findings, violationText } from './findings.ts';
+import { browserJudge, type JudgedTrial, judgeTrials, nativeJudge } from './judge-trials.ts';
+import { equivalenceFindings, type MeasuredMutants, measuredMutants } from './measured-mutants.ts';
+import { nativePython } from './native-python.ts';
+import { reportFindings } from './report-claims.ts';
+import { tableText } from './table.ts';
+import type { Trial } from './trial.ts';
+import { sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 export interface VerifyOptions {
@@ -27,6 +30,7 @@ export interface VerifyOptions {
 /** What must be looked at and judged, for the chosen papers. */
 interface Plan {
   readonly pack: ProblemSetOnDisk;
+  readonly reports: ReadonlyMap<string, StoredReport>;
   readonly findings: readonly Findings[];
   readonly trials: readonly Trial[];
 }
@@ -42,14 +46,16 @@ export async function verifyBench({ papers, workers }: VerifyOptions): Promise<T
     return { ...nothing, failed: 1 };
   }
   const started = performance.now();
-  const judged = await judgeTrials(plan, workers ?? availableParallelism());
+  const judged = await judgePlan(plan, workers ?? availableParallelism());
   const violations = [
     ...plan.findings.flatMap((found) => found.violations),
     ...judged.flatMap(({ violation }) => (violation === null ? [] : [violation])),
   ];
   const looked = plan.findings.reduce((sum, { claims }) => sum + claims, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(tableText(plan.pack.papers, judged));
+  const table = judged.map(({ trial, violation }) => ({ trial, holds: violation === null }));
+  const reports = new Map([...plan.reports].map(([paper, { report }]) => [paper, report]));
+  console.log(tableText(plan.pack.papers, table, reports));
   console.log(`${looked} claims about files looked at, ${judged.length} judged in ${seconds} s.`);
   for (const violation of violations) console.log(violationText(violation));
   const claims = looked + judged.length;
@@ -61,6 +67,8 @@ async function makePlan(chosen: readonly string[]): Promise<Plan> {
   const pack = readOpenPack();
   const runs = readOpenPackRuns(pack);
   const papers = readOpenPack(chosen).papers;
+  const reports = readReports(openPackReportsDir);
+  const measured = measuredMutants(papers);
   const perPaper = papers.map((paper) => {
     const wrong = readWrongAnswers(paper.folder);
     return { findings: paperFindings(paper, wrong), trials: trialsOfPaper(paper, wrong) };
@@ -71,11 +79,14 @@ async function makePlan(chosen: readonly string[]): Promise<Plan> {
   );
   return {
     pack: { ...pack, papers },
+    reports,
     findings: [
       ...perPaper.map(({ findings }) => findings),
+      ...equivalenceClaims({ ...pack, papers }, measured),
       promptFindings({ ...pack, papers }),
       ofRuns.findings,
       await baselineFindings(pack, openPackRunsDir),
+      await reportFindings(papers, reports, measured),
     ],
     trials: [...perPaper.flatMap(({ trials }) => trials), ...ofRuns.trials],
   };
@@ -86,42 +97,29 @@ function readOpenPackRuns({ pset, papers }: ProblemSetOnDisk): RunsFile {
   return readRuns(openPackRunsDir, pset, snippets);
 }
 
-type JudgedTrial = Judged & { readonly violation: Violation | null };
-
-/** Judges what the trials put into snippets; where several put in the same code, once for all. */
-async function judgeTrials({ pack, trials }: Plan, workers: number): Promise<JudgedTrial[]> {
-  const engine = await ScoreEngine.prepare();
-  const groups = [...groupByCode(trials).values()];
-  const records = await judgePatiently(
-    groups.map(([trial]) => toAttempt(trial, pack)),
-    { pset: pack.pset, engine, workers, onProgress: showProgress },
-    (record, at) => groups[at]?.some((trial) => violationOf(trial, record) !== null) === true,
-  );
-  await engine.close();
-  return records.flatMap((record, at) =>
-    (groups[at] ?? []).map((trial) => {
-      const violation = violationOf(trial, record);
-      return { trial, violation, holds: violation === null, seconds: record.seconds ?? 0 };
-    }),
-  );
+function equivalenceClaims({ papers }: ProblemSetOnDisk, measured: MeasuredMutants): Findings[] {
+  return papers.map(({ id, folder }) => {
+    const mutants = measured.mutants.filter(({ paper }) => paper === id);
+    return equivalenceFindings(id, readEquivalents(folder), mutants);
+  });
 }
 
-type Group = [Trial, ...Trial[]];
-
-function groupByCode(trials: readonly Trial[]): Map<string, Group> {
-  const groups = new Map<string, Group>();
-  for (const trial of trials) {
-    const key = JSON.stringify([trial.paper, trial.snippet, trial.code]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [trial]);
-    else group.push(trial);
+/**
+ * Everything natively, where many runs cost little, and a sample in the browser's Python; there
+ * everything where there is no PyTorch.
+ */
+async function judgePlan({ pack, trials }: Plan, workers: number): Promise<JudgedTrial[]> {
+  const { pset, papers } = pack;
+  const native = await nativePython();
+  const judged: JudgedTrial[] = [];
+  if ('python' in native) {
+    judged.push(...(await judgeTrials(trials, papers, nativeJudge(native.python, workers))));
+  } else {
+    console.log(`All is judged in the browser’s Python: ${native.missing}`);
   }
-  return groups;
-}
-
-function toAttempt({ paper: id, snippet, code }: Trial, { papers }: ProblemSetOnDisk): Attempt {
-  const paper = papers.find((candidate) => candidate.id === id);
-  if (paper === undefined) throw new Error(`no paper ${id}`);
-  const rule = code === null ? 'reference' : 'raw';
-  return { paper, snippet, id: 'trial', index: null, code, rule };
+  const engine = await ScoreEngine.prepare();
+  const forBrowser = 'python' in native ? sampleOf(trials) : trials;
+  judged.push(...(await judgeTrials(forBrowser, papers, browserJudge(engine, pset, workers))));
+  await engine.close();
+  return judged;
 }

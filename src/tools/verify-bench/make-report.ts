@@ -1,0 +1,134 @@
+/** Measures a paper's tests: everything that is claimed of them, natively and in the browser's Python. */
+import type { VerdictRecord } from '../../domain/completion/types.ts';
+import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
+import type { PaperOnDisk } from '../bench-data/read-pset.ts';
+import { idText, type Mutant } from '../mutants/mutant.ts';
+import type { JudgeAttempts } from '../open-pack/judge-patiently.ts';
+import { type Equivalent, readEquivalents } from './equivalents.ts';
+import type { Violation } from './findings.ts';
+import { type JudgedTrial, judgeTrials } from './judge-trials.ts';
+import { type MeasuredMutants, mutantKey } from './measured-mutants.ts';
+import { paperHashes, snippetHash } from './paper-hashes.ts';
+import { trialsOfPaper } from './trials.ts';
+import { readWrongAnswers } from './wrong-answers.ts';
+
+export interface Judges {
+  /** One for each time that everything is judged natively. */
+  readonly native: readonly [JudgeAttempts, ...JudgeAttempts[]];
+  readonly browser: JudgeAttempts;
+}
+
+export interface MadeReport {
+  readonly report: StrengthReport;
+  /** Claims that did not hold while it was made. */
+  readonly violations: readonly Violation[];
+}
+
+/** @param day today, ISO @param measured of this paper among others */
+export async function makeReport(
+  paper: PaperOnDisk,
+  measured: MeasuredMutants,
+  judges: Judges,
+  day: string,
+): Promise<MadeReport> {
+  const wrong = readWrongAnswers(paper.folder);
+  const trials = trialsOfPaper(paper, wrong);
+  const native: JudgedTrial[][] = [];
+  for (const judge of judges.native) native.push(await judgeTrials(trials, [paper], judge));
+  const browser = await judgeTrials(trials, [paper], judges.browser);
+  const [first = []] = native;
+  const equivalents = readEquivalents(paper.folder);
+  const mutants = measured.mutants.filter((mutant) => mutant.paper === paper.id);
+  const survivors = await survivorsOf(paper, mutants, judges.native[0]);
+  const argued = new Set(equivalents.map(({ snippet, id }) => mutantKey(snippet, id)));
+  const isArgued = (mutant: Mutant) => argued.has(mutantKey(mutant.snippet, idText(mutant)));
+
+  const snippets = paper.snippets.map(async ({ name }) => {
+    const own = mutants.filter(({ snippet }) => snippet === name);
+    const alive = survivors.filter((mutant) => mutant.snippet === name && !isArgued(mutant));
+    const equivalent = own.filter(isArgued).length;
+    const figures = {
+      problem: await snippetHash(paper, name),
+      wrong: wrong.filter(({ snippet }) => snippet === name).length,
+      mutants: own.length - equivalent,
+      killed: own.length - equivalent - alive.length,
+      equivalent,
+      survivors: alive.map(idText),
+    };
+    return [name, figures] as const;
+  });
+  const report: StrengthReport = {
+    ...{ paper: paper.id, made: day, mutator: measured.version },
+    engines: { native: engineText(first), browser: engineText(browser) },
+    files: await paperHashes(paper),
+    seconds: { native: solutionSeconds(first), browser: solutionSeconds(browser) },
+    verdicts: {
+      ...{ native: counts(first), browser: counts(browser) },
+      differing: countDifferent(first, [browser]),
+      runs: native.length,
+      unstable: countDifferent(first, native.slice(1)),
+    },
+    snippets: Object.fromEntries(await Promise.all(snippets)),
+  };
+  const broken = [...native.flat(), ...browser].flatMap(({ violation }) => violation ?? []);
+  return { report, violations: [...broken, ...killedEquivalents(paper, equivalents, survivors)] };
+}
+
+/** Those mutants that the tests pass; natively, and with a seed as the page has it. */
+async function survivorsOf(
+  paper: PaperOnDisk,
+  mutants: readonly Mutant[],
+  judge: JudgeAttempts,
+): Promise<Mutant[]> {
+  const attempts = mutants.map((mutant, index) => {
+    const { snippet, code } = mutant;
+    return { paper, snippet, id: idText(mutant), index, code, rule: 'raw' } as const;
+  });
+  const records = await judge(attempts);
+  return mutants.filter((_, at) => {
+    const record = records[at];
+    return record === undefined || record.verdict === 'pass' || record.official === 'pass';
+  });
+}
+
+function killedEquivalents(
+  { id: paper }: PaperOnDisk,
+  equivalents: readonly Equivalent[],
+  survivors: readonly Mutant[],
+): Violation[] {
+  const alive = new Set(survivors.map((mutant) => mutantKey(mutant.snippet, idText(mutant))));
+  return equivalents
+    .filter(({ snippet, id }) => !alive.has(mutantKey(snippet, id)))
+    .map(({ snippet, id, place }) => {
+      const message = `The tests kill ${id}: it does not the same as the solution. Remove the line.`;
+      return { paper, snippet, file: place, message };
+    });
+}
+
+const said = ({ verdict, errorClass }: VerdictRecord): string => `${verdict} ${errorClass ?? ''}`;
+
+/** How many trials did not get the same verdict and error class everywhere. */
+function countDifferent(first: readonly JudgedTrial[], others: readonly JudgedTrial[][]): number {
+  return first.filter(({ record }, at) =>
+    others.some((other) => other.slice(at, at + 1).some((o) => said(o.record) !== said(record))),
+  ).length;
+}
+
+function counts(judged: readonly JudgedTrial[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { record } of judged) found[record.verdict] = (found[record.verdict] ?? 0) + 1;
+  return found;
+}
+
+function solutionSeconds(judged: readonly JudgedTrial[]): number {
+  const solution = judged.find(({ trial }) => trial.kind === 'solution');
+  return Number((solution?.record.seconds ?? 0).toFixed(2));
+}
+
+/** `CPython 3.11.7, PyTorch 2.13.0, NumPy 2.4.3` */
+function engineText([judged]: readonly JudgedTrial[]): string {
+  const engine = judged?.record.engine;
+  if (engine == null) return 'unknown';
+  const torch = engine.torch?.startsWith('torch-lite') === true ? '' : 'PyTorch ';
+  return `CPython ${engine.python}, ${torch}${engine.torch ?? 'none'}, NumPy ${engine.numpy ?? 'none'}`;
+}
