@@ -75,7 +75,8 @@ function timeRows({ native, visits, scores }: Rounds): Row[] {
     row('first verdict in a cold tab: tests of minp', visit('cold'), true),
     row('next verdict, Run pressed at once', visit('nextAtOnce'), true),
     row('next verdict, Python ready: beyond the tests', visit('nextWhenReady')),
-    row('Stop pressed in a runaway, to the next verdict', visit('afterStop'), true),
+    row('Stop pressed in a runaway, to the next verdict by the standby', visit('afterStop'), true),
+    row('the same before a standby is there', visit('afterStopAtOnce'), true),
     row(
       'score, one completion: tests of minp',
       scores.map(({ whole }) => whole),

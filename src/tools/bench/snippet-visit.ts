@@ -13,12 +13,16 @@ export interface SnippetTimes {
   readonly nextAtOnce: number;
   /** From pressing Run, when Python is ready again, to the verdict; without the tests' own time. */
   readonly nextWhenReady: number;
-  /** From pressing Stop while a runaway runs to the verdict of the run that follows. */
+  /** From pressing Stop while a runaway runs to the verdict of the run that follows; the standby is up. */
   readonly afterStop: number;
+  /** The same right after another run, before a standby could start. */
+  readonly afterStopAtOnce: number;
 }
 
 /** Runs once Python is ready, of which the least counts. */
 const warmRuns = 5;
+/** Somebody reads a verdict and types: in this time the standby starts. */
+const readingMs = 5_000;
 
 /** One round with a new browser and profile. The completion is right and must pass. */
 export async function visitSnippet(siteUrl: string): Promise<SnippetTimes> {
@@ -42,7 +46,8 @@ export async function visitSnippet(siteUrl: string): Promise<SnippetTimes> {
       cold,
       nextAtOnce,
       nextWhenReady: Math.min(...beyond),
-      afterStop: await stopAndRun(page),
+      afterStopAtOnce: await stopAndRun(page),
+      afterStop: await stopAndRun(page, readingMs),
     };
   } finally {
     await browser.close();
@@ -84,8 +89,10 @@ async function press(page: Page, button: string): Promise<Shown> {
   return shown;
 }
 
-async function stopAndRun(page: Page): Promise<number> {
+/** @param quietMs nothing is done for so long before */
+async function stopAndRun(page: Page, quietMs = 0): Promise<number> {
   await page.getByText('Python is ready').waitFor();
+  await page.waitForTimeout(quietMs);
   await paste(page, '    while True: pass');
   await page.getByRole('button', { name: 'Run tests' }).click();
   await page.getByText('Running the tests').waitFor();

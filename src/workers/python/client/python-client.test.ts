@@ -498,9 +498,15 @@ describe('the standby', () => {
     expect(client.state).toEqual({ kind: 'ready' });
   });
 
-  test('starts during a run that takes long', async () => {
-    await judging(1);
-    await vi.advanceTimersByTimeAsync(2_500);
+  test('starts during a run that takes long, for the machine that it runs on', async () => {
+    void client.run(aJob());
+    const worker = await sandboxes.worker(1);
+    worker.say({ kind: 'started' });
+    worker.say({ kind: 'booted', paceSeconds: 2 * referencePaceSeconds });
+    await takesUp(worker);
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(sandboxes.workers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
     await sandboxes.worker(2);
     expect(client.state).toMatchObject({ kind: 'running' });
   });

@@ -23,7 +23,10 @@ export interface PoolEvents {
 const maxIdleLosses = 2;
 /** The standby starts when nothing has been asked for this long: starting it takes the page's time too. */
 const standbyDelayMs = 400;
-/** A run that takes longer may be a runaway: the standby is made ready while it still runs. */
+/**
+ * A run that takes longer may be a runaway: the standby is made ready while it still runs, and slows it down. On a slow
+ * machine a run takes longer without being one.
+ */
 const longRunMs = 2_000;
 
 export class RunnerPool {
@@ -208,7 +211,7 @@ export class RunnerPool {
       else if (this.#hasBatch) this.#front.start(this.#packs);
       this.#events.onRoom();
     } else if (kind === 'running' && this.#holders.get(runner)?.kind === 'run') {
-      this.#planStandby(longRunMs);
+      this.#planStandby(longRunMs * runner.slowdown);
     }
   }
 

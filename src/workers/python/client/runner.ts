@@ -37,6 +37,7 @@ export class Runner {
   /** Asks about the time since the last start. */
   #isFrameDead: () => boolean = () => false;
   #ending: Promise<boolean> = Promise.resolve(true);
+  #slowdown = 1;
   readonly #parts: BootParts;
   readonly #around: RunnerSurroundings;
 
@@ -47,6 +48,11 @@ export class Runner {
 
   get state(): RuntimeState {
     return this.#state;
+  }
+
+  /** By which time is stretched on this machine, as the last interpreter to judge has found. */
+  get slowdown(): number {
+    return this.#slowdown;
   }
 
   /** There is an interpreter, or one is starting. */
@@ -111,6 +117,7 @@ export class Runner {
   /** @param interpreter this runner's own, just asked for */
   async judge(interpreter: Interpreter, job: JudgeJob): Promise<RunOutcome> {
     const boot = this.#boot;
+    this.#slowdown = interpreter.slowdown;
     try {
       const outcome = await judgeWithLimit(interpreter, job, (limitSeconds) => {
         if (this.#boot !== boot) return;

@@ -25,13 +25,14 @@ function someMemory(): Uint8Array {
   const memory = new Uint8Array(head.memoryBytes);
   memory[5] = 1;
   memory[3 * pageBytes] = 2;
+  memory[4 * pageBytes] = 2;
   memory[memory.length - 1] = 3;
   return memory;
 }
 
 test('memory comes back, and pages of zeros are left out', () => {
   const pages = decodePages(encodePages(someMemory()), head.memoryBytes);
-  expect([...pages.numbers]).toEqual([0, 3, 15]);
+  expect([...pages.numbers]).toEqual([0, 3, 4, 15]);
   const memory = new Uint8Array(head.memoryBytes).fill(9);
   fillMemory(pages, memory);
   expect(memory).toEqual(someMemory());
@@ -41,13 +42,14 @@ test('pages are read wherever their bytes lie', () => {
   const bytes = encodePages(someMemory());
   const moved = new Uint8Array(bytes.length + 3);
   moved.set(bytes, 3);
-  expect([...decodePages(moved.subarray(3), head.memoryBytes).numbers]).toEqual([0, 3, 15]);
+  expect([...decodePages(moved.subarray(3), head.memoryBytes).numbers]).toEqual([0, 3, 4, 15]);
 });
 
 test.each([
   ['cut off', (bytes: Uint8Array) => bytes.slice(0, -1)],
   ['empty', () => new Uint8Array(0)],
-  ['a page elsewhere', (bytes: Uint8Array) => overwrite(bytes, 4, 255)],
+  ['beyond its memory', (bytes: Uint8Array) => overwrite(bytes, 16, 255)],
+  ['out of order', (bytes: Uint8Array) => overwrite(bytes, 4, 5)],
 ])('pages that are %s are refused', (_what, damage) => {
   expect(() => decodePages(damage(encodePages(someMemory())), head.memoryBytes)).toThrow();
 });

@@ -72,19 +72,35 @@ export function decodePages(encoded: Uint8Array, memoryBytes: number): ImagePage
   if (encoded.length !== contentAt + count * pageBytes) {
     throw new Error('The heap image is cut off');
   }
-  const numbers = Uint32Array.from({ length: count }, (_, order) =>
-    view.getUint32(4 + 4 * order, true),
-  );
-  if (numbers.some((number) => (number + 1) * pageBytes > memoryBytes)) {
+  const numbers = new Uint32Array(count);
+  let fewest = 0;
+  for (let order = 0; order < count; order += 1) {
+    const number = view.getUint32(4 + 4 * order, true);
+    if (number < fewest) throw new Error('The heap image has pages out of order');
+    numbers[order] = number;
+    fewest = number + 1;
+  }
+  if (fewest * pageBytes > memoryBytes) {
     throw new Error('The heap image has pages beyond its memory');
   }
   return { numbers, content: encoded.subarray(contentAt) };
 }
 
-/** Fills memory of at least the image's size. */
+/**
+ * Fills memory of at least the image's size. Neighbours go together: most pages have some, and this code runs
+ * once, so that no browser compiles it.
+ */
 export function fillMemory({ numbers, content }: ImagePages, memory: Uint8Array): void {
-  memory.fill(0);
-  numbers.forEach((number, order) => {
-    memory.set(content.subarray(order * pageBytes, (order + 1) * pageBytes), number * pageBytes);
-  });
+  let filled = 0;
+  for (let order = 0; order < numbers.length;) {
+    const first = numbers[order] ?? 0;
+    let next = order + 1;
+    while (numbers[next] === first + next - order) next += 1;
+    const start = first * pageBytes;
+    memory.fill(0, filled, start);
+    memory.set(content.subarray(order * pageBytes, next * pageBytes), start);
+    filled = start + (next - order) * pageBytes;
+    order = next;
+  }
+  memory.fill(0, filled);
 }

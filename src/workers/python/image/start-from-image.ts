@@ -53,6 +53,9 @@ export async function startFromImage(
   if (libraries.map(({ path }) => path).join() !== head.libraries.join()) {
     throw new Error('The image was made with other libraries');
   }
+  // Side by side, and while Python's own module is made ready: who loads them later finds them compiled.
+  const compiled = libraries.map(({ bytes }) => WebAssembly.compile(bytes));
+  for (const one of compiled) one.catch(() => undefined);
 
   const modules: BareModule[] = [];
   const create: CreatePyodideModule = async (settings) => {
