@@ -10,6 +10,7 @@ import { judgeAll, type Judge } from './judge-all.ts';
 import { makeJobs } from './make-jobs.ts';
 import { parseOptions, usage, type ScoreOptions } from './options.ts';
 import { Progress, type ProgressOutput } from './progress.ts';
+import { referenceAccount } from './reference-account.ts';
 
 export interface ScoreSurroundings {
   readonly stdout: Pick<ProgressOutput, 'write'>;
@@ -63,6 +64,7 @@ export async function score(args: readonly string[], around: ScoreSurroundings):
     }
     const lines = records.map((record) => `${JSON.stringify(record)}\n`);
     writeWhole(fromCaller(options.out), lines.join(''));
+    if (options.candidates === null) say(referenceAccount(jobs.value, records));
     say(`${records.length} judged: ${progress.counts()}. Records are in ${options.out}.`);
     return exitCodes.judged;
   } catch (error) {
