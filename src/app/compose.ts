@@ -17,7 +17,9 @@ import { unzip } from '../data/official/unzip.ts';
 import { webSha256 } from '../data/official/web-sha256.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../domain/official/official-files.ts';
+import type { KnownSet } from '../domain/problem-set/known-sets.ts';
 import { publicCopyOf } from '../domain/official/public-copy.ts';
+import type { ProblemSetSource } from '../ports/problem-set-source.ts';
 import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
@@ -83,20 +85,25 @@ export function compose() {
   });
   const newId = () => crypto.randomUUID();
   const time = () => new Date().toISOString();
-  return {
-    router: new Router(),
-    store,
-    session,
-    batches: new BatchesState('open-pack', {
+  const batchesOf = (pset: KnownSet, source: ProblemSetSource) =>
+    new BatchesState(pset, {
       store: new DexieBatchStore(opened),
       runs: store,
-      source: packSource,
+      source,
       session,
       locks: new WebLocks(navigator.locks),
       newId,
       now: () => performance.now(),
       time,
-    }),
+    });
+  return {
+    router: new Router(),
+    store,
+    session,
+    batches: {
+      'open-pack': batchesOf('open-pack', packSource),
+      researchcodebench: batchesOf('researchcodebench', officialSet),
+    } satisfies Record<KnownSet, BatchesState>,
     /** The benchmark's own files, the problem set that they make, and what its solvers were shown. */
     official,
     officialPapers: new ProblemSetState(officialSet),

@@ -22,7 +22,11 @@ const views: readonly View[] = [
     href: formatRoute({ kind: 'papers' }),
     kinds: ['papers', 'paper', 'snippet', 'benchmark'],
   },
-  { id: 'score', href: formatRoute({ kind: 'score' }), kinds: ['score', 'batch'] },
+  {
+    id: 'score',
+    href: formatRoute({ kind: 'score', pset: 'open-pack' }),
+    kinds: ['score', 'batch'],
+  },
   { id: 'method', href: formatRoute({ kind: 'method', section: null }), kinds: ['method'] },
 ];
 

@@ -57,7 +57,8 @@ describe('an address', () => {
     ['#/papers', { kind: 'papers' }],
     ['#/benchmark', { kind: 'benchmark' }],
     ['#/benchmark/more', { kind: 'not-found' }],
-    ['#/score', { kind: 'score' }],
+    ['#/score', { kind: 'score', pset: 'open-pack' }],
+    ['#/score?pset=researchcodebench', { kind: 'score', pset: 'researchcodebench' }],
     ['#/score/b-1', { kind: 'batch', batch: 'b-1', rows: 'all' }],
     ['#/score/b-1?rows=differences', { kind: 'batch', batch: 'b-1', rows: 'differences' }],
     ['#/score/b-1/more', { kind: 'not-found' }],
@@ -75,6 +76,7 @@ describe('an address', () => {
     ['#/method', { kind: 'method', section: null }],
     ['#/method?section=cite', { kind: 'method', section: 'cite' }],
     ['#/method?section=luck', { kind: 'method', section: null }],
+    ['#/method?table=lens&table=luck', { kind: 'method', section: null, tables: ['lens'] }],
     ['#/papers/open-pack/minp', { kind: 'paper', pset: 'open-pack', paper: 'minp' }],
     [
       '#/papers/open-pack/minp/min-p-filter?tab=tests',
@@ -263,10 +265,16 @@ const anyRoute: fc.Arbitrary<Route> = fc.oneof(
     view: fc.constantFrom(...matrixViews),
     opened: fc.option(fc.record({ solver: text, paper: text, snippet: text })),
   }),
-  fc.record({ kind: fc.constantFrom('score', 'papers', 'benchmark', 'not-found') }),
+  fc.record({ kind: fc.constantFrom('papers', 'benchmark', 'not-found') }),
+  fc.record({ kind: fc.constant('score'), pset: fc.constantFrom(...knownSets) }),
   fc.record({
     kind: fc.constant('method' as const),
     section: fc.option(fc.constantFrom(...methodSections)),
+  }),
+  fc.record({
+    kind: fc.constant('method' as const),
+    section: fc.constant(null),
+    tables: fc.constantFrom(['weights'], ['lens'], ['weights', 'lens']),
   }),
   fc.record({
     kind: fc.constant('batch' as const),

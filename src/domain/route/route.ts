@@ -2,7 +2,7 @@
 import type { LeaderboardFilter } from '../filter/leaderboard-filter.ts';
 import { sortDirections } from '../filter/order-by.ts';
 import { defaultSort, leaderboardColumns, type LeaderboardSort } from '../filter/sort-rows.ts';
-import type { KnownSet } from '../problem-set/known-sets.ts';
+import { type KnownSet, knownSets } from '../problem-set/known-sets.ts';
 import { type Adjustment, adjustments } from '../stats/adjust.ts';
 import { type CompareChoices, compareParams, parseCompare, parsePicked } from './compare-params.ts';
 import {
@@ -30,6 +30,10 @@ export const methodSections = [
   'cite',
 ] as const;
 export type MethodSection = (typeof methodSections)[number];
+
+/** Charts of the method page. */
+export const methodCharts = ['weights', 'lens'] as const;
+export type MethodChart = (typeof methodCharts)[number];
 
 /** A chart that comes when it is asked for: not there, drawn, or as its table. */
 export const chartStates = ['closed', 'drawn', 'table'] as const;
@@ -149,7 +153,7 @@ export type Route =
   | CompareRoute
   | MatrixRoute
   /** Judging many completions: what is going on, and how to begin. */
-  | { readonly kind: 'score' }
+  | { readonly kind: 'score'; readonly pset: KnownSet }
   | BatchRoute
   | SearchRoute
   /** The benchmark's own files in this browser, and the engine's test on them. */
@@ -157,9 +161,16 @@ export type Route =
   | { readonly kind: 'papers' }
   | { readonly kind: 'paper'; readonly pset: string; readonly paper: string }
   | SnippetRoute
-  /** `section` null: the page's start. */
-  | { readonly kind: 'method'; readonly section: MethodSection | null }
+  | MethodRoute
   | { readonly kind: 'not-found' };
+
+export interface MethodRoute {
+  readonly kind: 'method';
+  /** null: the page's start. */
+  readonly section: MethodSection | null;
+  /** Charts whose tables stand in for them, in the order of the page; left out for none. */
+  readonly tables?: readonly MethodChart[] | undefined;
+}
 
 /**
  * Reads a hash, `#` included or not. An address that no page has is `not-found`; a parameter that is
@@ -193,10 +204,12 @@ export function parseRoute(hash: string): Route {
     return { kind: 'search', query: params.get('q') ?? '' };
   }
   if (view === 'method' && pset === undefined) {
-    return { kind: 'method', section: oneOf(methodSections, params.get('section'), null) };
+    const tables = methodCharts.filter((chart) => params.getAll('table').includes(chart));
+    const section = oneOf(methodSections, params.get('section'), null);
+    return { kind: 'method', section, ...(tables.length > 0 ? { tables } : {}) };
   }
   if (view === 'score' && paper === undefined) {
-    if (pset === undefined) return { kind: 'score' };
+    if (pset === undefined) return { kind: 'score', pset: scoredSetIn(params) };
     return { kind: 'batch', batch: pset, rows: oneOf(batchRows, params.get('rows'), 'all') };
   }
   if (view === 'benchmark' && pset === undefined) return { kind: 'benchmark' };
@@ -226,7 +239,7 @@ export function formatRoute(route: Route): string {
         ...filterParams(route.filter),
       });
     case 'score':
-      return address(['score']);
+      return address(['score'], { pset: route.pset === 'open-pack' ? null : route.pset });
     case 'batch':
       return address(['score', route.batch], { rows: route.rows === 'all' ? null : route.rows });
     case 'search':
@@ -240,10 +253,15 @@ export function formatRoute(route: Route): string {
     case 'snippet':
       return address(['papers', route.pset, route.paper, route.snippet], snippetParams(route));
     case 'method':
-      return address(['method'], { section: route.section });
+      return address(['method'], { section: route.section, table: route.tables ?? [] });
     case 'not-found':
       return address(['not-found']);
   }
+}
+
+/** Judging begins with the open pack: its code is always here. */
+function scoredSetIn(params: URLSearchParams): KnownSet {
+  return oneOf(knownSets, params.get('pset'), 'open-pack');
 }
 
 function leaderboardRoute(params: URLSearchParams): LeaderboardRoute {

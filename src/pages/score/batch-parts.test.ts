@@ -7,6 +7,7 @@ import { hasSeveral, rowCounts, rowsOf } from './batch-rows.ts';
 import { batchView, verdictLines } from './export-batch.ts';
 
 const index = { pset: 'open-pack', snippets: [aSnippet({ slug: 'scale-1' })] };
+const published = { pset: 'researchcodebench', paper: 'GMFlow' };
 const items = [
   aBatchItem({ at: 0, stored: aVerdict(), verdict: aVerdict() }),
   aBatchItem({ at: 1, stored: aVerdict(), verdict: aVerdict({ verdict: 'fail' }) }),
@@ -58,4 +59,19 @@ test('the table says which rows, how many are judged, and what differs', () => {
     'scaled pass@1': '50.0',
     data: 'abc',
   });
+});
+
+test('of the benchmark’s snippets the table says where a verdict can come from', () => {
+  const item = aBatchItem({ completion: aCompletion(published), verdict: aVerdict(published) });
+  const view = batchView({
+    batch: aBatch({ pset: 'researchcodebench' }),
+    items: [item],
+    chosen: 'all',
+    rows: rowsOf([item], 'all', index, new Set()),
+    scaledPassAt1: null,
+    dataSha256: 'abc',
+    link: '',
+  });
+  const at = view.columns.findIndex(({ key }) => key === 'status');
+  expect(view.rows[0]?.[at]).toBe('differential');
 });

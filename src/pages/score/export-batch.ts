@@ -1,6 +1,8 @@
 /** A batch's verdicts as files: a table of what is shown, and the records themselves. */
 import type { Batch, BatchItem } from '../../domain/batch/types.ts';
 import type { TableCell, TableView } from '../../domain/exchange/table-view.ts';
+import { knownSets } from '../../domain/problem-set/known-sets.ts';
+import { officialStatus } from '../../domain/problem-set/official-status.ts';
 import type { BatchRows } from '../../domain/route/route.ts';
 import type { BatchRow } from '../../ui/batch/batch-row.ts';
 import { formatPercent } from '../../ui/kit/format-number.ts';
@@ -22,6 +24,7 @@ const yesNo = (is: boolean | null): TableCell =>
 export function batchView(shown: Shown): TableView {
   const { batch, items, chosen, rows, scaledPassAt1, dataSha256, link } = shown;
   const { columns, export: words } = text;
+  const isPublished = batch.pset === knownSets[0];
   const judged = items.filter(({ verdict }) => verdict !== null).length;
   return {
     title: words.title(batch.solver),
@@ -29,6 +32,7 @@ export function batchView(shown: Shown): TableView {
       { key: 'paper', label: columns.paper, digits: null },
       { key: 'snippet', label: columns.snippet, digits: null },
       { key: 'id', label: columns.id, digits: null },
+      ...(isPublished ? [{ key: 'status', label: columns.status, digits: null }] : []),
       { key: 'lines', label: columns.lines, digits: 0 },
       { key: 'verdict', label: columns.verdict, digits: null },
       { key: 'crash', label: columns.crash, digits: null },
@@ -44,6 +48,7 @@ export function batchView(shown: Shown): TableView {
       completion.paper,
       completion.snippet,
       completion.id,
+      ...(isPublished ? [officialStatus(completion.paper)] : []),
       lines,
       verdict?.verdict ?? null,
       verdict?.crash ?? null,

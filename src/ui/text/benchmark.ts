@@ -1,5 +1,5 @@
 /** Words about the benchmark's own code in this browser: what can be judged, what solvers were shown. */
-import type { OfficialStatus } from '../../domain/problem-set/official-status.ts';
+import { type OfficialStatus, officialStatuses } from '../../domain/problem-set/official-status.ts';
 import type { PromptKind } from '../../domain/problem-set/paper-prompts.ts';
 
 export const statusText = {
@@ -13,10 +13,13 @@ export const statusText = {
     'local runner only':
       'The tests need what no browser has. The local runner judges it with the real libraries.',
   } satisfies Record<OfficialStatus, string>,
+  of: (snippets: number) => `Of ${snippets} snippets:`,
+  count: (status: OfficialStatus, count: number) => `${count} ${status}`,
+  /** For an export's stamp. */
   counts: (counts: Readonly<Record<OfficialStatus, number>>) =>
-    Object.entries(counts)
-      .filter(([, count]) => count > 0)
-      .map(([status, count]) => `${count} ${status}`)
+    officialStatuses
+      .filter((status) => counts[status] > 0)
+      .map((status) => `${counts[status]} ${status}`)
       .join(', '),
   runner: {
     title: 'Judged by the local runner only',
@@ -39,7 +42,6 @@ export const benchmarkText = {
     'The benchmark’s own code is not part of this site, for its repository names no licence. This browser ' +
     'can fetch it for you: then the file with its blank, the tests, the solution and the prompts are here, and ' +
     'completions can be judged.',
-  load: 'Load ResearchCodeBench',
 } as const;
 
 export const paperTextText = {
@@ -68,7 +70,8 @@ export const promptText = {
   exportAll: 'Prompts of all papers (JSONL)',
   what: 'the prompt',
   makingAll: (done: number, all: number) => `Making prompts: ${done} of ${all} papers`,
-  lead: 'Ask a model with these, then judge its replies below. Each line has paper, snippet, whose wording it is, and the prompt.',
+  lead: 'Ask a model with these, then judge its replies below. A line has paper, snippet, whose wording it is (`official` or `own`), where a verdict can come from, and the prompt.',
+  everything: 'ResearchCodeBench',
   label: (kind: PromptKind) => (kind === 'own' ? 'Our prompt' : 'The benchmark’s prompt'),
   size: (characters: string) => `${characters} characters`,
   fileName: (what: string, withPaper: boolean) =>

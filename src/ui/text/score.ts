@@ -1,4 +1,5 @@
 /** Words of judging many completions. */
+import type { KnownSet } from '../../domain/problem-set/known-sets.ts';
 import type { BatchRows } from '../../domain/route/route.ts';
 
 const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
@@ -7,7 +8,10 @@ const completions = (count: number) => `${count} ${plural(count, 'completion')}`
 export const scoreText = {
   title: 'Score',
   lead: 'Judge many completions in this browser by running the papers’ tests: those of a stored run again, or your own. Nothing is uploaded.',
-  what: 'the open pack and its runs',
+  what: {
+    'open-pack': 'the open pack and its runs',
+    researchcodebench: 'the benchmark’s snippets',
+  } satisfies Record<KnownSet, string>,
   batches: 'Batches',
   again: {
     title: 'Judge a stored run again',
@@ -18,7 +22,12 @@ export const scoreText = {
   },
   file: {
     title: 'Judge completions from a file',
-    lead: 'JSON Lines, one completion a line, for snippets of the open pack: `{"paper", "snippet", "text"}` with the raw reply, or `"code"` for code alone. `npm run prompts` writes the prompts. The verdicts make a run on the open pack’s leaderboard.',
+    lead: {
+      'open-pack':
+        'JSON Lines, one completion a line, for snippets of the open pack: `{"paper", "snippet", "text"}` with the raw reply, or `"code"` for code alone. `npm run prompts` writes the prompts. The verdicts make a run on the open pack’s leaderboard.',
+      researchcodebench:
+        'JSON Lines, one completion a line, for snippets of ResearchCodeBench: `{"paper", "snippet", "text"}` with the raw reply, or `"code"` for code alone. The verdicts make a run on the leaderboard, marked as judged here.',
+    } satisfies Record<KnownSet, string>,
     name: 'Name of the run',
     namePlaceholder: 'my-model, 2 turns',
     file: 'File',
@@ -96,6 +105,7 @@ export const batchText = {
     paper: 'Paper',
     snippet: 'Snippet',
     id: 'Completion',
+    status: 'Status',
     lines: 'Lines',
     verdict: 'Verdict',
     crash: 'Crashed by',
