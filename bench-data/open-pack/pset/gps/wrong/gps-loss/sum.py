@@ -1,0 +1,3 @@
+    # Wrong: the batch is averaged.
+    similarity = gps_similarity(x, y, alpha, beta, shifted)
+    return -torch.log(similarity).sum()

@@ -1,0 +1,4 @@
+    # Wrong: the logarithm is in units of beta.
+    mu = torch.log(alpha)
+    sigma = 1 / beta
+    return mu, sigma

@@ -1,0 +1,2 @@
+    # Wrong: that is minus its logarithm.
+    return torch.log(alpha) / beta

@@ -1,0 +1,2 @@
+    # Wrong: the sign of the exponent.
+    return alpha ** (1 / beta)

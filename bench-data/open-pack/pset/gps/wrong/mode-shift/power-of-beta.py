@@ -1,0 +1,2 @@
+    # Wrong: the exponent is upside down.
+    return alpha**-beta

@@ -1,0 +1,2 @@
+    # Wrong: beta is forgotten.
+    return 1 / alpha

@@ -1,0 +1,3 @@
+    # Wrong: alpha is a factor.
+    t = (alpha * (d + shift)) ** beta
+    return t * torch.exp(-t)

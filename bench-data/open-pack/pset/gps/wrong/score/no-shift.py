@@ -1,0 +1,3 @@
+    # Wrong: the shift is forgotten.
+    t = alpha * d ** beta
+    return t * torch.exp(-t)

@@ -1,0 +1,3 @@
+    # Wrong: distances grow by the shift.
+    t = alpha * (d - shift) ** beta
+    return t * torch.exp(-t)
