@@ -27,7 +27,7 @@ const tasks = {
   'judge-runs': 'judge-runs/main.ts',
   bench: 'bench/main.ts',
   soak: 'soak/main.ts',
-  mutants: 'mutants/main.ts',
+  agreement: 'agreement/main.ts',
 };
 
 /** @param {string} path */

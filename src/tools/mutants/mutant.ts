@@ -1,8 +1,7 @@
-/** One small edit of a solution, and what the two engines say of it. */
-import type { VerdictRecord } from '../../domain/completion/types.ts';
+/** One small edit of a solution. */
 
 /** How a mutant is known. Its code is never written down: the edit can be made again from this. */
-export interface MutantId {
+interface MutantId {
   readonly paper: string;
   readonly snippet: string;
   /** Line within the snippet, from 1. */
@@ -18,28 +17,4 @@ export interface Mutant extends MutantId {
   readonly code: string;
 }
 
-/** What is kept of a verdict: nothing that could quote the code. */
-export interface Judgement {
-  readonly verdict: VerdictRecord['verdict'];
-  readonly errorClass: VerdictRecord['errorClass'];
-  readonly exception: string | null;
-  readonly gaps?: readonly string[];
-}
-
-export interface Comparison extends MutantId {
-  readonly native: Judgement;
-  readonly here: Judgement;
-}
-
 export const idText = ({ line, kind, ordinal }: MutantId): string => `${line}:${kind}:${ordinal}`;
-
-export function toJudgement({ verdict, errorClass, exception, gaps }: VerdictRecord): Judgement {
-  const known = { verdict, errorClass, exception };
-  return gaps === undefined ? known : { ...known, gaps };
-}
-
-export const sameVerdict = ({ native, here }: Comparison): boolean =>
-  native.verdict === here.verdict;
-
-export const sameErrorClass = (comparison: Comparison): boolean =>
-  sameVerdict(comparison) && comparison.native.errorClass === comparison.here.errorClass;

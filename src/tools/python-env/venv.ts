@@ -27,6 +27,12 @@ const native: Environment = {
   purpose: 'tests against PyTorch (some hundred MB)',
 };
 
+const papers: Environment = {
+  folder: 'papers-venv',
+  requirements: 'requirements-papers.txt',
+  purpose: 'the benchmark’s papers: PyTorch and what they import (some gigabytes)',
+};
+
 /** Python's tests cannot run here; the message is for the person at the shell. */
 export class PythonEnvError extends Error {
   override readonly name = 'PythonEnvError';
@@ -65,6 +71,11 @@ export function ensureVenv(): Promise<string> {
 /** The same for the environment that has PyTorch, from `src/python/requirements-native.txt`. */
 export function ensureTorchVenv(): Promise<string> {
   return ensure(native);
+}
+
+/** The same with the libraries that the benchmark's papers import, from `src/python/requirements-papers.txt`. */
+export function ensurePapersVenv(): Promise<string> {
+  return ensure(papers);
 }
 
 async function makeVenv({ folder, requirements, purpose }: Environment): Promise<string> {

@@ -1,18 +1,18 @@
-/** A sample that a seed decides, with equal shares of papers and of kinds of edits. */
+/** A sample that a seed decides, with equal shares of papers and of kinds of candidates. */
 import { sha256 } from '../sha256.ts';
-import { idText, type Mutant } from './mutant.ts';
+import type { Candidate } from './candidate.ts';
 
 /**
- * All mutants in the order in which they are to be judged: papers take turns, and within a paper the
- * kinds of edits do. The first n are a sample of n.
+ * All candidates in the order in which they are to be judged: papers take turns, and within a paper
+ * the kinds do. The first n are a sample of n.
  */
-export function inSampleOrder(mutants: readonly Mutant[], seed: number): Mutant[] {
-  const key = (mutant: Mutant) =>
-    sha256(Buffer.from([seed, mutant.paper, mutant.snippet, idText(mutant)].join('\0')));
-  const shuffled = mutants
-    .map((mutant) => ({ mutant, key: key(mutant) }))
+export function inSampleOrder(candidates: readonly Candidate[], seed: number): Candidate[] {
+  const key = ({ paper, snippet, id }: Candidate) =>
+    sha256(Buffer.from([seed, paper, snippet, id].join('\0')));
+  const shuffled = candidates
+    .map((candidate) => ({ candidate, key: key(candidate) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ mutant }) => mutant);
+    .map(({ candidate }) => candidate);
   const papers = grouped(shuffled, ({ paper }) => paper);
   return inTurns(papers.map((ofPaper) => inTurns(grouped(ofPaper, ({ kind }) => kind))));
 }

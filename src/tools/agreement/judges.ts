@@ -14,18 +14,17 @@ export interface Batch {
   /** Empty: all. */
   readonly papers: readonly string[];
   readonly limitSeconds: number | null;
+  /** Of every generator, before the test file runs. */
+  readonly seed: number;
   /** A folder for what the judges leave. */
   readonly folder: string;
 }
-
-/** Both draw the same random numbers. */
-const seed = 0;
 
 export type JudgeBatch = (batch: Batch) => Promise<VerdictRecord[]>;
 
 export const nativeJudge =
   (python: string): JudgeBatch =>
-  ({ pset, candidates, papers, limitSeconds, folder }) =>
+  ({ pset, candidates, papers, limitSeconds, seed, folder }) =>
     runNatively(
       python,
       [
@@ -39,7 +38,7 @@ export const nativeJudge =
 
 export const engineJudge =
   (engine: ScoreEngine): JudgeBatch =>
-  async ({ pset, candidates, papers, limitSeconds }) => {
+  async ({ pset, candidates, papers, limitSeconds, seed }) => {
     const jobs = makeJobs({ pset, psetName: null, candidates, papers, limitSeconds, seed });
     const records = await judgeAll(unwrap(jobs, pset), engine, {
       workers: 1,
