@@ -1,0 +1,5 @@
+    # Wrong: errors are squared.
+    neural = torch.sqrt(((v1 - v0) ** 2).sum(dim=-1) + TINY)
+    travelled = torch.sqrt((dx**2).sum(dim=-1))
+    error = neural - s * travelled
+    return error.abs().mean()

@@ -1,0 +1,2 @@
+            # Wrong: standing still would silence all cells.
+            moved = change

@@ -1,0 +1,2 @@
+            # Wrong: the sign.
+            moved = v - change

@@ -1,0 +1,2 @@
+            # Wrong: the recurrent weights are left out.
+            moved = torch.relu(v + change + self.bias)

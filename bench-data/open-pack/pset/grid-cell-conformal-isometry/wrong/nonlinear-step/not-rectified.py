@@ -1,0 +1,2 @@
+            # Wrong: rates are not negative.
+            moved = v @ self.recurrent.T + change + self.bias

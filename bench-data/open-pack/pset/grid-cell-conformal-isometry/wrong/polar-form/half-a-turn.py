@@ -1,0 +1,4 @@
+    # Wrong: a turn is two pi.
+    length = torch.sqrt((dx**2).sum(dim=-1))
+    heading = torch.atan2(dx[:, 1], dx[:, 0])
+    return length, torch.where(heading < 0, heading + math.pi, heading)

@@ -1,0 +1,4 @@
+    # Wrong: a quotient forgets the half-plane.
+    length = torch.sqrt((dx**2).sum(dim=-1))
+    heading = torch.atan(dx[:, 1] / dx[:, 0])
+    return length, torch.where(heading < 0, heading + 2 * math.pi, heading)
