@@ -1,0 +1,13 @@
+        # Wrong: the constant depends on the depth.
+        self.heads = heads
+        self.d = width // (2 * heads)
+        self.lambda_init = lambda_init_for(1)
+        self.to_queries = nn.Linear(width, width, bias=False)
+        self.to_keys = nn.Linear(width, width, bias=False)
+        self.to_values = nn.Linear(width, width, bias=False)
+        self.to_output = nn.Linear(width, width, bias=False)
+        self.lambda_q1 = nn.Parameter(0.1 * torch.randn(self.d))
+        self.lambda_k1 = nn.Parameter(0.1 * torch.randn(self.d))
+        self.lambda_q2 = nn.Parameter(0.1 * torch.randn(self.d))
+        self.lambda_k2 = nn.Parameter(0.1 * torch.randn(self.d))
+        self.head_norm = RMSNorm(2 * self.d)

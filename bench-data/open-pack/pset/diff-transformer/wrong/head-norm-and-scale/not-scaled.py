@@ -1,0 +1,2 @@
+        # Wrong: the factor is left out.
+        scaled = self.head_norm(attention @ v)

@@ -1,0 +1,4 @@
+    # Wrong: the mask is added.
+    scores = q @ k.transpose(-1, -2) / math.sqrt(q.shape[-1])
+    if mask is not None:
+        scores = scores * mask

@@ -1,0 +1,3 @@
+    # Wrong: subtracts the whole second map.
+    first, second = torch.softmax(scores, dim=-1).unbind(dim=2)
+    return first - second

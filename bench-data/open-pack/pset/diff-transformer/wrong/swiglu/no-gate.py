@@ -1,0 +1,3 @@
+        # Wrong: one branch is missing.
+        hidden = self.up(x)
+        return self.down(hidden * torch.sigmoid(hidden))
