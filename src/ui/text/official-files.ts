@@ -35,7 +35,7 @@ export const officialFilesText = {
   ofBytes: megabytes,
   load: (bytes: number) => `Load ResearchCodeBench (${formatMegabytes(bytes)})`,
   loadRest: (count: number, bytes: number) =>
-    `Load the other ${files(count)} (${formatMegabytes(bytes)})`,
+    `Load the other ${count === 1 ? 'file' : files(count)} (${formatMegabytes(bytes)})`,
   loadTexts: (bytes: number) => `Load the papers’ texts too (${formatMegabytes(bytes)})`,
   remove: 'Remove from this browser',
   removed: (count: number) => `The benchmark’s ${files(count)} were removed from this browser.`,
