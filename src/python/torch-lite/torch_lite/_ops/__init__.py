@@ -1,5 +1,6 @@
 """The operations, one module a family; importing this package signs them all up."""
 
+from torch_lite._arguments import look_at_numbers
 from torch_lite._only_tensors import guard
 from torch_lite._ops import (  # noqa: F401
     activation,
@@ -65,6 +66,7 @@ from torch_lite._ops import (  # noqa: F401
 )
 from torch_lite._ops.complex import refuse_complex
 from torch_lite._out import accept_out
+from torch_lite._registry import FUNCTIONS, METHODS
 from torch_lite._spellings import accept_numpy_spellings
 
 accept_out(
@@ -92,3 +94,20 @@ guard(
     "expand_copy alias_copy split_copy split_with_sizes_copy slice_copy narrow_copy unfold_copy"
 )
 accept_numpy_spellings()
+look_at_numbers(
+    (FUNCTIONS, METHODS),
+    {
+        "Number": "full.fill_value full_like.fill_value new_full.fill_value scalar_tensor.s "
+        "fill_diagonal_.fill_value addcmul.value addcdiv.value "
+        "addmm.beta addmm.alpha addmv.beta addmv.alpha baddbmm.beta baddbmm.alpha addr.beta "
+        "addr.alpha addbmm.beta addbmm.alpha dist.p renorm.p renorm.maxnorm std.correction "
+        "var.correction histc.min histc.max",
+        "float": "uniform_.from_ uniform_.to normal_.mean normal_.std exponential_.lambd logit.eps "
+        "allclose.rtol allclose.atol isclose.rtol isclose.atol cdist.p",
+        "int": "tril_indices.row tril_indices.col triu_indices.row triu_indices.col chunk.chunks "
+        "diag.diagonal",
+        "size": "tril.diagonal triu.diagonal kthvalue.k multinomial.num_samples narrow.length "
+        "randperm.n topk.k",
+        "sizes": "roll.shifts",
+    },
+)

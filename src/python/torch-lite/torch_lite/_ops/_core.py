@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import size_number, whole_number
 from torch_lite._bfloat16 import rounded
 from torch_lite._dtype import (
     B1,
@@ -285,9 +286,10 @@ def _step_alike(a: np.ndarray, b: np.ndarray) -> bool:
 def wrap_dim(dim: object, ndim: int) -> int:
     """A dimension counted from the front; IndexError when there is no such one."""
     if type(dim) is not int:
-        if not hasattr(dim, "__index__"):
+        found = whole_number(dim)
+        if found is None:
             raise TypeError(f"argument 'dim' must be int, not {type(dim).__name__}")
-        dim = dim.__index__()
+        dim = found
     room = ndim or 1  # a 0-d tensor accepts 0 and -1
     if not -room <= dim < room:
         raise IndexError(
@@ -309,7 +311,8 @@ def reduction_axes(dim: object, ndim: int) -> tuple | None:
             if axes.count(axis) > 1:
                 raise RuntimeError(f"dim {axis} appears multiple times in the list of dims")
     else:
-        axes = (wrap_dim(dim, ndim),)
+        found = dim if type(dim) is int else size_number(dim)
+        axes = (wrap_dim(dim if found is None else found, ndim),)
     return axes if ndim else None
 
 
@@ -325,13 +328,19 @@ def sizes_from(args: tuple, name: str = "") -> tuple[int, ...]:
                 f"not {type(args).__name__}"
             )
     try:
-        return tuple([a if type(a) is int else a.__index__() for a in args])
+        return tuple([a if type(a) is int else _length(a) for a in args])
     except AttributeError:
-        wrong = next(a for a in args if not hasattr(a, "__index__"))
+        wrong = next(a for a in args if type(a) is bool or not hasattr(a, "__index__"))
         raise TypeError(
             f"{name}(): argument 'size' must be tuple of ints, but found element of type "
             f"{type(wrong).__name__}"
         ) from None
+
+
+def _length(value: object) -> int:
+    if type(value) is bool:
+        raise AttributeError("PyTorch takes no bool for a length")
+    return value.__index__()
 
 
 def only_keyword(name: str, keywords: dict, wanted: str) -> object:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from torch_lite._arguments import number
 from torch_lite._graph import track
 from torch_lite._ops._core import (
     B1,
@@ -179,6 +180,8 @@ class _Weighted(Arithmetic):
 
 def _weighted(operation: Arithmetic, input: object, other: object, alpha: object) -> tuple:
     """The operation that PyTorch does for `alpha`, and its second operand."""
+    if type(alpha) is not int and type(alpha) is not float:
+        alpha = number(alpha, operation.name, "alpha", 3)
     if alpha == 1 or isinstance(alpha, (bool, complex)):
         return operation, scaled(input, other, alpha, operation is SUB)
     code = result_code(input, other)

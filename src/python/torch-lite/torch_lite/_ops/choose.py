@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import number
 from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
     B1,
@@ -55,6 +56,9 @@ def clamp(input, min=None, max=None, **more) -> Tensor:
             refuse("clamp", wrong)
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     limits = [limit for limit in (min, max) if limit is not None]
+    if len(limits) == 2 and isinstance(min, Tensor) is not isinstance(max, Tensor):
+        # Beside a number PyTorch takes no tensor but one that counts as a number.
+        limits = min, max = number(min, "clamp", "min", 2), number(max, "clamp", "max", 3)
     code = result_code(input, *limits)
     if code == B1 and (len(limits) == 2 or not isinstance(limits[0], Tensor)):
         raise not_implemented("clamp_cpu", B1)

@@ -84,7 +84,7 @@ def _shape_of_nested(data: object) -> tuple:
         if not data:
             break
         data = data[0]
-    if isinstance(data, (Tensor, np.ndarray)) and data.ndim:
+    if isinstance(data, np.ndarray):  # a tensor of one element counts as a number
         shape.extend(data.shape)
     return tuple(shape)
 
@@ -93,13 +93,10 @@ def _leaves(data: object, out: list) -> list:
     if isinstance(data, (list, tuple)):
         for item in data:
             _leaves(item, out)
-    elif isinstance(data, (Tensor, np.ndarray)) and data.ndim:
-        if isinstance(data, Tensor):
-            if data._array.size != 1:
-                raise ValueError("only one element tensors can be converted to Python scalars")
-            out.append(data)
-        else:
-            out.extend(data.reshape(-1))
+    elif isinstance(data, np.ndarray) and data.ndim:
+        out.extend(data.reshape(-1))
+    elif isinstance(data, Tensor) and data._array.size != 1:
+        raise ValueError("only one element tensors can be converted to Python scalars")
     else:
         out.append(data)
     return out

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._arguments import number
 from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     B1,
@@ -37,7 +38,7 @@ def _mask_value(self: Tensor, mask: Tensor, value: object) -> np.ndarray:
                 f"{value._array.ndim} dimension(s)."
             )
         value = value._array.item()
-    return scalar_array(value, self._code)
+    return scalar_array(number(value, "masked_fill", "value", 3), self._code)
 
 
 @op

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from torch_lite._arguments import number, whole_number
 from torch_lite._graph import forbid_writes
 from torch_lite._ops._core import (
     Tensor,
@@ -23,7 +24,9 @@ def narrow(input, dim, start, length) -> Tensor:
     if array.ndim == 0:
         raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
     axis = wrap_dim(dim, array.ndim)
-    start = int(start)
+    if isinstance(start, Tensor) and (start.ndim or whole_number(start) is None):
+        raise RuntimeError("start must be an 0-dim integral Tensor.")
+    start = number(start, "narrow", "start", 3, "int")
     full = array.shape[axis]
     if length < 0:
         raise RuntimeError("narrow(): length must be non-negative.")
@@ -124,6 +127,11 @@ def split(tensor, split_size_or_sections=None, dim=0, *, split_size=None) -> tup
                 f"size at dimension {axis}), but got split_sizes={sizes(lengths)}"
             )
         return _pieces(tensor, axis, lengths)
+    if type(split_size_or_sections) is not int and not isinstance(split_size_or_sections, Tensor):
+        raise TypeError(
+            "split(): argument 'split_size' (position 2) must be int, not "
+            f"{type(split_size_or_sections).__name__}"
+        )
     each = int(split_size_or_sections)
     if each < 0 or (each == 0 and full):
         raise RuntimeError(f"split expects split_size be non-negative, but got split_size={each}")

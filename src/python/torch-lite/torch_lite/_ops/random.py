@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import number
 from torch_lite._dtype import BF16, CATEGORY, FLOATING, I64, NUMPY
 from torch_lite._ops._core import (
     Tensor,
@@ -177,7 +178,8 @@ def _randint_bounds(args: tuple, more: dict) -> tuple:
         high = values.pop()
     if low is None:
         low = values.pop() if values else 0
-    return int(low), int(high), size
+    low, high = (number(bound, "randint", "high", 1, "size") for bound in (low, high))
+    return low, high, size
 
 
 def _integers(stream: _Stream, low: int, high: int, shape: tuple, code: int) -> np.ndarray:
@@ -214,6 +216,10 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
     if size is not None:
         code = factory_options("normal", dtype, device, False, more)
         code = _dtype.default_code() if code is None else code
+        mean, std = (
+            number(mean, "normal", "mean", 1, "float"),
+            number(std, "normal", "std", 2, "float"),
+        )
         return wrap(stream.normal(tuple(size), NUMPY[code], float(mean), float(std)), code)
     if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
         raise TypeError("normal() received an invalid combination of arguments")

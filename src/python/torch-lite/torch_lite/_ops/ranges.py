@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import number
 from torch_lite._dtype import (
     CATEGORY,
     FLOATING,
@@ -19,10 +20,6 @@ from torch_lite._quiet import quiet
 from torch_lite._registry import function
 
 
-def _number(value: object) -> object:
-    return value.item() if isinstance(value, (Tensor, np.generic)) else value
-
-
 @function
 @quiet
 def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
@@ -30,10 +27,12 @@ def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Ten
     if more:
         named = [more.pop(k) for k in ("start", "end", "step") if k in more]
         bounds = (*bounds, *named)
-        if len(bounds) == 2 and "step" in more:  # pragma: no cover - popped above
-            raise TypeError("arange() received an invalid combination of arguments")
     code = factory_options("arange", dtype, device, requires_grad, more)
-    values = [_number(bound) for bound in bounds]
+    names = ("end",) if len(bounds) == 1 else ("start", "end", "step")
+    values = [
+        number(bound, "arange", argument, place)
+        for place, (bound, argument) in enumerate(zip(bounds, names, strict=False), 1)
+    ]
     if not 1 <= len(values) <= 3:
         raise TypeError("arange() received an invalid combination of arguments")
     start, end, step = (0, values[0], 1) if len(values) == 1 else (*values, 1)[:3]
@@ -56,13 +55,25 @@ def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Ten
     return leaf(array, code, requires_grad)
 
 
+def _bound(name: str, argument: str, value: object) -> object:
+    """The number that a bound is; a tensor may be one, also one that requires grad."""
+    if not isinstance(value, Tensor):
+        return number(value, name, argument, 1 if argument == "start" else 2)
+    if value._array.ndim:
+        raise RuntimeError(
+            f"{name} only supports 0-dimensional start and end tensors, but got {argument} with "
+            f"{value._array.ndim} dimension(s)."
+        )
+    return value._array.item()
+
+
 @function
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """`steps` evenly spaced values from start to end, both included."""
     code = factory_options("linspace", dtype, device, requires_grad, more)
     code = _dtype.default_code() if code is None else code
-    start, end = _number(start), _number(end)
-    steps = int(steps)
+    start, end = _bound("linspace", "start", start), _bound("linspace", "end", end)
+    steps = number(steps, "linspace", "steps", 3, "int")
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     array = linspace_array(start, end, steps, code)
@@ -91,6 +102,8 @@ def logspace(
     """`base` to the power of evenly spaced exponents."""
     code = factory_options("logspace", dtype, device, requires_grad, more)
     code = _dtype.default_code() if code is None else code
-    exponents = linspace_array(_number(start), _number(end), int(steps), code)
+    start, end = _bound("logspace", "start", start), _bound("logspace", "end", end)
+    steps = number(steps, "logspace", "steps", 3, "int")
+    exponents = linspace_array(start, end, steps, code)
     array = np.power(np.float64(base), exponents.astype(np.float64)).astype(NUMPY[code])
     return leaf(array, code, requires_grad)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._arguments import number
 from torch_lite._graph import check_in_place, note_write
 from torch_lite._ops._core import (
     CATEGORY,
@@ -115,8 +116,11 @@ def index_fill(input, dim, index, value) -> Tensor:
             "index_fill_ only supports a 0-dimensional value tensor, but got tensor with "
             f"{value._array.ndim} dimension(s)."
         )
-    number = value._array if isinstance(value, Tensor) else scalar_array(value, input._code)
-    array[_slices("index_fill_", array, dim, index)] = number
+    if isinstance(value, Tensor):
+        filling = value._array
+    else:
+        filling = scalar_array(number(value, "index_fill", "value", 4), input._code)
+    array[_slices("index_fill_", array, dim, index)] = filling
     check_differentiable(input._code, value)
     return _result(array, input, "index_fill", (input, dim, index, value))
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._arguments import number
 from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
     LABEL,
@@ -63,6 +64,7 @@ def fill_(self, value) -> Tensor:
         check_writable(self._array)
         self._array[...] = value._array
     else:
+        value = number(value, "fill_", "value", 1)
         self._array[...] = scalar_array(value, self._code, alone=self._array.size == 1)
     note_write(self)
     overwritten(self, "fill", value)
@@ -95,9 +97,9 @@ def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
         raise RuntimeError("dimensions must larger than 1")
     if array.ndim > 2 and len(set(array.shape)) > 1:
         raise RuntimeError("all dimensions of input must be of equal length")
-    number = scalar_array(fill_value, self._code)
+    filling = scalar_array(fill_value, self._code)
     if array.size:
-        np.fill_diagonal(array, number, wrap)
+        np.fill_diagonal(array, filling, wrap)
     note_write(self)
     if is_recorded(self):
         untouched = np.ones(array.shape, dtype=np.bool_)

@@ -2,6 +2,7 @@
 
 from numpy import ndarray as _ndarray
 
+from torch_lite._arguments import look_at_numbers as _look_at_numbers
 from torch_lite._gaps import module_getattr as _module_getattr
 from torch_lite._only_tensors import only_tensors as _only_tensors
 from torch_lite._ops.unary import sigmoid, tanh
@@ -189,4 +190,17 @@ for _name in (
 ):  # fmt: skip
     globals()[_name] = _only_tensors(globals()[_name], refused=_ndarray)
 
+_look_at_numbers(
+    (globals(),),
+    {
+        "Number": "leaky_relu.negative_slope elu.alpha softplus.beta softplus.threshold "
+        "threshold.threshold threshold.value hardtanh.min_val hardtanh.max_val hardshrink.lambd "
+        "softshrink.lambd",
+        "float": "celu.alpha dropout.p layer_norm.eps batch_norm.eps cosine_similarity.eps "
+        "huber_loss.delta smooth_l1_loss.beta cross_entropy.label_smoothing pad.value "
+        "margin_ranking_loss.margin pairwise_distance.p triplet_margin_loss.margin "
+        "scaled_dot_product_attention.scale",
+        "int": "one_hot.num_classes",
+    },
+)
 __getattr__ = _module_getattr("torch.nn.functional")
