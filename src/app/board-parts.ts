@@ -2,6 +2,7 @@
 import type { KnownSet } from '../domain/problem-set/known-sets.ts';
 import { formatRoute, type Route, snippetAt } from '../domain/route/route.ts';
 import type { LeaderboardState } from '../state/leaderboard.svelte.ts';
+import type { FileSource } from '../ui/snippet/solvers-file.ts';
 import type { Parts } from './compose.ts';
 
 export interface BoardParts {
@@ -13,16 +14,25 @@ export interface BoardParts {
   readonly snippetHref: (paper: string, slug: string) => string;
 }
 
+/** What files exported from a page say of where they come from. */
+export function fileSource({ versions, siteUrl }: Parts, pset: KnownSet, route: Route): FileSource {
+  return {
+    pset,
+    dataSha256: pset === 'open-pack' ? versions.openPack : versions.published,
+    link: `${siteUrl}${formatRoute(route)}`,
+  };
+}
+
 export function boardParts(
-  { board, packBoard, versions, siteUrl }: Parts,
+  parts: Parts,
   route: Extract<Route, { readonly pset: KnownSet }>,
 ): BoardParts {
   const { pset } = route;
-  const isPack = pset === 'open-pack';
+  const { dataSha256, link } = fileSource(parts, pset, route);
   return {
-    board: isPack ? packBoard : board,
-    dataSha256: isPack ? versions.openPack : versions.published,
-    link: `${siteUrl}${formatRoute(route)}`,
+    board: pset === 'open-pack' ? parts.packBoard : parts.board,
+    dataSha256,
+    link,
     snippetHref: (paper, slug) => formatRoute(snippetAt(pset, paper, slug)),
   };
 }

@@ -63,14 +63,34 @@ test('each snippet has a draft of its own', async () => {
   await expect.poll(() => snippet.typed()).toBe('for the threshold');
 });
 
-test('j and k go to the neighbours, e into the editor, where they are letters', async () => {
+test('without a mouse: neighbours, who solved it and its file, a tab, and the editor', async () => {
   const snippet = await openSnippet();
   const { page } = snippet;
   const name = () => page.getByRole('heading', { level: 1 }).innerText();
+  const tabTo = async (wanted: string) => {
+    const isAt = () =>
+      page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await isAt()) return;
+    }
+    throw new Error(`Tab never came to ${wanted}`);
+  };
   await page.keyboard.press('j');
   await expect.poll(name).toBe('keep-at-least-k');
   await page.keyboard.press('k');
   await expect.poll(name).toBe('scaled-threshold');
+  await tabTo('main a[href*="tab=models"]');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Solved by \d+ of \d+\./).waitFor();
+  await tabTo('main button[popovertarget]');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^JSON/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await tabTo('main a[href^="#/models/"]');
+  await page.getByRole('link', { name: 'Tests', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'The paper’s tests' }).waitFor();
   await snippet.editor.waitFor();
   await page.keyboard.press('e');
   await page.keyboard.type('jk');

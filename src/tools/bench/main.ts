@@ -96,24 +96,15 @@ function besideNative(ours: Sample, native: Sample | null): string {
 async function pageRows(siteUrl: string): Promise<Row[]> {
   const browser = await launchChromium();
   try {
-    const repaints = await repaintTimes(browser, siteUrl, changes);
-    const withRuns = await repaintTimes(browser, siteUrl, changes, moreRuns);
+    const boards = [];
     const matrices = [];
     for (const more of [0, moreRuns]) {
+      boards.push(...boardRows(await repaintTimes(browser, siteUrl, changes, more), more));
       matrices.push(...matrixRows(await matrixTimes(browser, siteUrl, changes, more), more));
     }
     const first = gzippedBytes(await firstLoadPaths(browser, siteUrl));
     return [
-      {
-        what: 'leaderboard: filter change to repainted table',
-        measured: millisecondsText(sampleOf(repaints)),
-        toNative: '',
-      },
-      {
-        what: `the same with ${moreRuns} imported runs more`,
-        measured: millisecondsText(sampleOf(withRuns)),
-        toNative: '',
-      },
+      ...boards,
       ...matrices,
       { what: 'first load, gzip', measured: sizeText(first), toNative: '' },
     ];
@@ -151,6 +142,23 @@ async function batchRows(siteUrl: string): Promise<Row[]> {
         ? 'native PyTorch not found'
         : ratioText(sampleOf([wholeMs]), sampleOf([nativeMs])),
   }));
+}
+
+function boardRows(
+  { filters, lenses, whole }: Awaited<ReturnType<typeof repaintTimes>>,
+  more: number,
+): Row[] {
+  const of = more === 0 ? 'leaderboard' : `leaderboard with ${more} imported runs more`;
+  const row = (what: string, times: readonly number[]): Row => ({
+    what: `${of}: ${what}`,
+    measured: millisecondsText(sampleOf(times)),
+    toNative: '',
+  });
+  return [
+    row('filter change to repainted table', filters),
+    row('lens change to repainted table', lenses),
+    row('either, to rows out of sight', whole),
+  ];
 }
 
 function matrixRows(

@@ -254,6 +254,13 @@ export const engineText = {
         'partial and absent names are listed in its `support.toml`.',
     },
     {
+      term: 'Test strength',
+      meaning:
+        'In the open pack every solution is edited in one place, in all ways that we know of, and judged. ' +
+        'Good tests fail each edit that changes what the code does; those that do not are argued one by ' +
+        'one and not counted. What tests let pass says how much a `pass` can be trusted.',
+    },
+    {
       term: 'Time',
       meaning:
         'Seconds are those of running the test file; starting Python is not in them. The limit is 60 ' +

@@ -48,6 +48,19 @@ export const paperText = {
   textPublished: (date: string) => `this text first published ${date}`,
 } as const;
 
+export const paperFileText = {
+  title: (paper: string) => `Snippets of ${paper}`,
+  columns: {
+    snippet: 'Snippet',
+    depth: 'Depth',
+    lines: 'Lines',
+    solved: 'Solved by',
+    tried: 'Tried by',
+    mutants: 'Mutants',
+    killed: 'Mutants killed',
+  },
+} as const;
+
 export const safetyText = {
   safeFor: (month: string) => `Safe for models whose knowledge ends in ${month} or before.`,
   count: (safe: number, all: number) =>

@@ -117,6 +117,30 @@ export const solversText = {
   caption: 'Verdicts by model or run',
 } as const;
 
+export const solversFileText = {
+  title: (paper: string, snippet: string) => `Verdicts on ${paper}, ${snippet}`,
+  developer: 'Developer',
+  cutoff: 'Cutoff',
+  passed: 'Share passed',
+  verdicts: 'Verdicts',
+  classes: 'Error classes',
+} as const;
+
+export const strengthText = {
+  label: 'Test strength',
+  killed: (killed: number, mutants: number) => `${killed} of ${mutants}`,
+  how: (mutants: number) => `one-edit ${mutants === 1 ? 'mutant' : 'mutants'} killed`,
+  survived: (count: number) =>
+    count === 1 ? 'One passes these tests.' : `${count} pass these tests.`,
+  none: 'No edit of these lines changes what they do.',
+  wrong: (count: number) =>
+    count === 0 ? null : `${count} wrong ${count === 1 ? 'answer' : 'answers'} by hand, all failed`,
+  equivalent: (count: number) =>
+    count === 0 ? null : `${count} more ${count === 1 ? 'does' : 'do'} the same as the solution`,
+  made: (day: string) => `measured ${day}`,
+  meaning: 'What this means',
+} as const;
+
 export const publishedSnippetText = {
   facts: (codeLines: number, venue: string, firstCommit: string) =>
     `${lines(codeLines)} · ${venue} · code first committed ${firstCommit}`,
