@@ -10,7 +10,7 @@ const template = [
   'prompt_header_without_paper = f"""No paper."""',
   'prompt_code = f"""\nGap:\n{masked_code_str}"""',
 ].join('\n');
-const texts = {
+const texts: Readonly<Record<string, string>> = {
   [templatePath]: template,
   'pset/demo/paper2code_paper.tex': '\ufeffScaling, told.',
   'pset/GMFlow/paper2code_paper.md': 'Flows.',

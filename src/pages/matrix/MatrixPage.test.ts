@@ -89,6 +89,7 @@ test('the same as a table: a line a snippet, with how many solved it', async () 
   expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'x',
     'p',
+    'scored here',
     '3',
     '0',
     '2',

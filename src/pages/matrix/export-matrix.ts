@@ -1,11 +1,15 @@
 /** The matrix as plain data: a row a snippet with every model's verdict, or a row a paper with scores. */
 import type { TableCell, TableColumn, TableView } from '../../domain/exchange/table-view.ts';
+import { type KnownSet, knownSets } from '../../domain/problem-set/known-sets.ts';
+import { officialStatus } from '../../domain/problem-set/official-status.ts';
 import type { MatrixChoices } from '../../domain/route/matrix-params.ts';
 import { type MatrixView, stateAt } from '../../domain/score/matrix-view.ts';
 import type { PaperScores } from '../../domain/score/paper-scores.ts';
 import type { SolverFacts } from '../../domain/score/types.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/snippet/status-stamp.ts';
+import { statusText } from '../../ui/text/benchmark.ts';
 import { lensWords } from '../../ui/text/filter.ts';
 import { exportColumnText, problemSetNames } from '../../ui/text/leaderboard.ts';
 import { matrixExportText as text, matrixText } from '../../ui/text/matrix.ts';
@@ -20,7 +24,7 @@ interface Shown {
 
 /** How many solved each snippet: what the page shows as a table. */
 export function snippetTable(shown: Shown): TableView {
-  const columns = snippetColumns();
+  const columns = snippetColumns(shown.choices.pset);
   return {
     title: text.title(problemSetNames[shown.choices.pset]),
     columns: columns.map(({ key, label, digits }) => ({ key, label, digits })),
@@ -67,7 +71,9 @@ export function exportPapers(
 
 type Column = MatrixView<SolverFacts>['columns'][number];
 
-function snippetColumns(): (TableColumn & { readonly read: (column: Column) => TableCell })[] {
+function snippetColumns(
+  pset: KnownSet,
+): (TableColumn & { readonly read: (column: Column) => TableCell })[] {
   const column = (
     key: string,
     label: string,
@@ -77,6 +83,9 @@ function snippetColumns(): (TableColumn & { readonly read: (column: Column) => T
   return [
     column('snippet', text.snippet, null, ({ snippet }) => snippet.name),
     column('paper', text.paper, null, ({ snippet }) => snippet.paper),
+    ...(pset === knownSets[0]
+      ? [column('status', statusText.stamp, null, ({ snippet }) => officialStatus(snippet.paper))]
+      : []),
     column('lines', text.lines, 0, ({ snippet }) => snippet.codeLines),
     column('depth', text.depth, 0, ({ snippet }) => snippet.depth),
     column('solved_by', text.solvedBy, 0, ({ solvedBy }) => solvedBy),
@@ -99,6 +108,10 @@ export function matrixStamp({ view, choices, dataSha256, link }: Shown): TableVi
     [stamp.score, lensWords[filter.lens].score(filter.k)],
     [stamp.filter, chips.length === 0 ? exportColumnText.noFilter : chips.join('; ')],
     [stamp.n, matrixText.counts(rows.length, columns.length, groups.length, cells)],
+    ...statusStamp(
+      pset,
+      columns.map(({ snippet }) => snippet),
+    ),
     [stamp.data, dataSha256],
     [stamp.link, link],
   ];

@@ -4,7 +4,7 @@ import type { PromptKind } from '../../domain/problem-set/paper-prompts.ts';
 
 export const statusText = {
   column: 'Verdict',
-  label: 'Where a verdict comes from',
+  stamp: 'verdicts in a browser',
   meaning: {
     'scored here': 'The benchmark’s own tests decide in this browser, and the verdict counts.',
     differential:
@@ -14,8 +14,6 @@ export const statusText = {
       'The tests need what no browser has. The local runner judges it with the real libraries.',
   } satisfies Record<OfficialStatus, string>,
   of: (snippets: number) => `Of ${snippets} snippets:`,
-  count: (status: OfficialStatus, count: number) => `${count} ${status}`,
-  /** For an export's stamp. */
   counts: (counts: Readonly<Record<OfficialStatus, number>>) =>
     officialStatuses
       .filter((status) => counts[status] > 0)
