@@ -1,4 +1,4 @@
-/** `npm run judge-runs [-- --run NAME ...] [--workers N]` */
+/** `npm run judge-runs [-- --run NAME ...] [--workers N] [--stale]` */
 import { parseArgs } from 'node:util';
 import { BenchDataError } from '../bench-data/checked.ts';
 import { workersOption } from '../open-pack/workers-option.ts';
@@ -8,10 +8,12 @@ const { values } = parseArgs({
   options: {
     run: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string' },
+    stale: { type: 'boolean', default: false },
   },
 });
 try {
-  await judgeRuns({ runs: values.run, workers: workersOption(values.workers) });
+  const { run: runs, stale: onlyStale } = values;
+  await judgeRuns({ runs, workers: workersOption(values.workers), onlyStale });
 } catch (error) {
   if (!(error instanceof BenchDataError)) throw error;
   console.error(error.message);

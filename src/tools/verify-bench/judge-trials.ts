@@ -29,15 +29,18 @@ export function browserJudge(engine: ScoreEngine, pset: string, workers: number)
   return (attempts, again) => judgeAttempts(attempts, { ...options, ...again });
 }
 
-/** In the order of the trials. A time-out that breaks a claim is looked at twice. */
+const breaksItsClaim = (trial: Trial, record: VerdictRecord) => violationOf(trial, record) !== null;
+
+/** In the order of the trials. A time-out that is in doubt is looked at twice. */
 export async function judgeTrials(
   trials: readonly Trial[],
   papers: readonly PaperOnDisk[],
   judge: JudgeAttempts,
+  isInDoubt = breaksItsClaim,
 ): Promise<JudgedTrial[]> {
   const attempts = trials.map((trial) => toAttempt(trial, papers));
   const records = await judgePatiently(attempts, judge, (record, at) =>
-    trials.slice(at, at + 1).some((trial) => violationOf(trial, record) !== null),
+    trials.slice(at, at + 1).some((trial) => isInDoubt(trial, record)),
   );
   return trials.flatMap((trial, at) => {
     const record = records[at];
