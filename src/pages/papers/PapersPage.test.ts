@@ -27,7 +27,7 @@ test('the open pack’s papers are links with their counts', () => {
 
 test('the published papers are a table of facts, and lead to no code of theirs', () => {
   render(PapersPage, {
-    pack: { kind: 'loading' },
+    pack: { kind: 'failed', why: 'Check the connection.' },
     published: { ...index, models: [], verdicts: {}, testNotes: [] },
     onRetry: vi.fn(),
   });
