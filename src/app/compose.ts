@@ -14,6 +14,7 @@ import { WebLocks } from '../data/locks/web-locks.ts';
 import { CdnOrigin } from '../data/official/cdn-origin.ts';
 import { StoredProblemSet } from '../data/official/stored-problem-set.ts';
 import { unzip } from '../data/official/unzip.ts';
+import { wait } from '../data/official/wait.ts';
 import { webSha256 } from '../data/official/web-sha256.ts';
 import { parsePublishedFile, type PublishedFile } from '../domain/exchange/site-data.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../domain/official/official-files.ts';
@@ -76,7 +77,7 @@ export function compose() {
     loadFiles: loadOfficialFiles,
     sha256: webSha256,
     unzip,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
   });
   const officialSet = new StoredProblemSet({
     store: officialStore,

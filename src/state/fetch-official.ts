@@ -7,7 +7,8 @@ export interface FetchTools {
   readonly origin: OfficialOrigin;
   readonly store: OfficialStore;
   readonly sha256: Sha256;
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Resolves early when the signal ends it. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Why one file is not kept. */
@@ -73,7 +74,7 @@ async function bring(
       await store.keep([{ path, sha256, content: fetched.content }]);
       return null;
     }
-    if (pause !== null) await wait(pause);
+    if (pause !== null) await wait(pause, signal);
   }
   return { kind: 'unreachable', path };
 }

@@ -14,8 +14,8 @@ export const officialFilesText = {
   title: 'Files',
   what: 'the list of the benchmark’s files',
   from: 'From',
-  publicCopy: (commit: string) => `the public copy of commit ${commit.slice(0, 7)} at jsDelivr`,
-  repository: 'the authors’ repository at this commit',
+  publicCopy: (commit: string) => `jsDelivr’s public copy of commit ${commit.slice(0, 7)}`,
+  repository: 'the authors’ repository',
   onlyWhenAsked: 'No other host is ever asked, and this one only when you ask.',
   check: 'Check',
   checkMeaning:
@@ -51,7 +51,7 @@ export const officialFilesText = {
     missing: (count: number) => `The public copy does not have ${files(count)}:`,
     differs: (count: number) =>
       `${files(count)} came otherwise than the pinned commit has ${count === 1 ? 'it' : 'them'}, and ${count === 1 ? 'was' : 'were'} not kept:`,
-    failed: (why: string) => `${why} What came before is kept.`,
+    failed: (why: string) => `Loading ended: ${why}`,
     complete: 'Every file came as the list says.',
     taken: (count: number, from: string) => `${files(count)} taken from “${from}”.`,
     left: (count: number) =>
