@@ -62,10 +62,20 @@ _KINDS: dict[str, tuple[_Kind, str]] = {
     "size": (size_number, "int"),
     "sizes": (_sizes, "tuple of ints"),
 }
+# What needs no looking at.
+_PLAIN: dict[str, tuple[type, ...]] = {
+    "Number": (int, float),
+    "float": (int, float),
+    "int": (int,),
+    "size": (int,),
+    "sizes": (int, tuple, list),
+}
 
 
 def number(value: object, name: str, argument: str, position: int, kind: str = "Number") -> object:
     """A Python number from what PyTorch takes for one; TypeError for anything else."""
+    if type(value) in _PLAIN[kind]:
+        return value
     find, called = _KINDS[kind]
     found = find(value)
     if found is None:
@@ -76,13 +86,12 @@ def number(value: object, name: str, argument: str, position: int, kind: str = "
     return found
 
 
-def takes_numbers(operation: Callable, kinds: dict[str, str]) -> Callable:
+def _takes_numbers(operation: Callable, kinds: dict[str, str]) -> Callable:
     """An operation whose arguments of these names are looked at first: name to kind."""
     parameters = list(inspect.signature(operation).parameters.values())
     names = [parameter.name for parameter in parameters]
     free = {parameter.name for parameter in parameters if parameter.default is None}
     places = [(names.index(name), name, kind) for name, kind in kinds.items()]
-    plain = {"int": (int,), "size": (int,), "sizes": (int, tuple, list)}
     title = operation.__name__
 
     @functools.wraps(operation)
@@ -94,7 +103,7 @@ def takes_numbers(operation: Callable, kinds: dict[str, str]) -> Callable:
                 value = more[name]
             else:
                 continue
-            if type(value) in plain.get(kind, (int, float)) or (value is None and name in free):
+            if type(value) in _PLAIN[kind] or (value is None and name in free):
                 continue
             value = number(value, title, name, place + 1, kind)
             if place < len(args):
@@ -113,9 +122,11 @@ def look_at_numbers(tables: Iterable[dict[str, Callable]], listed: dict[str, str
         for entry in entries.split():
             operation, argument = entry.split(".")
             wanted.setdefault(operation, {})[argument] = kind
+    if unknown := wanted.keys() - set().union(*tables):
+        raise LookupError(f"no such operations: {', '.join(unknown)}")
     for table in tables:
         for name in wanted.keys() & table.keys():
-            table[name] = takes_numbers(table[name], wanted[name])
+            table[name] = _takes_numbers(table[name], wanted[name])
 
 
-__all__ = ["look_at_numbers", "number", "size_number", "takes_numbers", "whole_number"]
+__all__ = ["look_at_numbers", "number", "size_number", "whole_number"]

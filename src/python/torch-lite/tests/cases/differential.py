@@ -613,4 +613,7 @@ y = f.clone().requires_grad_(); z = f.sign(); r = F.soft_margin_loss(y, z); z.ad
 y = f.clone().requires_grad_(); nn.SoftMarginLoss()(y, d.sign()).backward(); y.grad
 F.soft_margin_loss(torch.ones(0), torch.ones(0))
 F.soft_margin_loss(f, f.sign()).requires_grad
+torch.tensor(1.0).index_add(0, torch.tensor([], dtype=torch.int64), torch.tensor(1.0))
+torch.ones(2).index_add(0, torch.tensor([0, 1]), torch.tensor(1.0))
+torch.tensor(1.0).index_add(0, torch.tensor([0, 0]), torch.tensor([1.0, 2.0]))
 """

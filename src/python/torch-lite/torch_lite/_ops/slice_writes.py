@@ -79,6 +79,8 @@ def _check_added(input: Tensor, axis: int, count: int, source: Tensor) -> None:
             f"index_add_(): Indexing dim {axis} is out of bounds of the source tensor with dim "
             f"{len(theirs)}"
         )
+    if not theirs and count != 1:
+        raise IndexError(f"Dimension specified as {axis} but tensor has no dimensions")
     length = theirs[axis] if theirs else 1
     if count != length:
         raise RuntimeError(
