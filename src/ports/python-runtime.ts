@@ -21,6 +21,10 @@ export interface JudgeJob {
   readonly memoryMB?: number;
   /** Leaves out the tests after the first that fails; the verdict is the same. */
   readonly stopAtFailure?: boolean;
+  /** A believable wrong answer to the snippet, for the judge to try; where there is one. */
+  readonly knownWrong?: string;
+  /** A completion that the tests fail; null: none is known. Left out where nobody has looked yet. */
+  readonly canary?: string | null;
   /**
    * Tests ("Class.method") that compare with the solution's own numbers, and those numbers; without
    * them the run notes them in its record.

@@ -9,11 +9,13 @@ const seed = 0;
 
 /** @param limitSeconds the paper's own unless said otherwise */
 export function jobFor(
-  { pset, files, annotatedFiles, timeLimitSeconds }: PaperFolder,
+  { pset, files, annotatedFiles, timeLimitSeconds, knownWrong = {} }: PaperFolder,
   completion: Pick<JudgeJob, 'paper' | 'snippet' | 'id' | 'index' | 'code' | 'rule'>,
   limitSeconds = timeLimitSeconds,
 ): JudgeJob {
   const { paper, snippet, id, index, code, rule } = completion;
+  const isKnown = snippet !== null && Object.hasOwn(knownWrong, snippet);
+  const wrong = isKnown ? knownWrong[snippet] : undefined;
   return {
     pset,
     paper,
@@ -26,6 +28,7 @@ export function jobFor(
     annotated: annotatedFiles,
     seed,
     limitSeconds,
+    ...(wrong !== undefined && { knownWrong: wrong }),
   };
 }
 

@@ -88,6 +88,8 @@ export interface VerdictRecord {
   readonly differential?: true | undefined;
   /** Those numbers, in the record of the run that noted them. */
   readonly constants?: readonly unknown[] | undefined;
+  /** The pass was suspicious, and nobody said what these tests fail. Never stored. */
+  readonly wantsCanary?: true | undefined;
   readonly rule: CodeRule | null;
   readonly completionSha256?: string | null | undefined;
   readonly problemSha256?: string | null | undefined;

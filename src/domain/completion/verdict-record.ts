@@ -39,6 +39,7 @@ export const verdictRecordSchema = v.looseObject({
   gaps: v.optional(v.array(v.string())),
   differential: v.optional(v.literal(true)),
   constants: v.optional(v.array(v.unknown())),
+  wantsCanary: v.optional(v.literal(true)),
   rule: v.nullable(v.picklist(codeRules)),
   completionSha256: optional(v.string()),
   problemSha256: optional(v.string()),

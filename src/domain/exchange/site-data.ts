@@ -154,6 +154,7 @@ const paperFolder = v.object({
   files: v.record(text, v.union([v.object({ text }), v.object({ base64: text })])),
   annotatedFiles: v.array(text),
   summaryHtml: textOrNull,
+  knownWrong: v.optional(v.record(text, text)),
   timeLimitSeconds: v.number(),
 });
 

@@ -50,6 +50,8 @@ export interface PaperFolder {
   readonly annotatedFiles: readonly string[];
   /** The paper's idea as HTML, rendered at build time from our own Markdown; null where there is none. */
   readonly summaryHtml: string | null;
+  /** Snippet -> a believable wrong answer to it, for the judge to try. */
+  readonly knownWrong?: Readonly<Record<string, string>> | undefined;
   readonly timeLimitSeconds: number;
 }
 

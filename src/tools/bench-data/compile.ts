@@ -15,6 +15,7 @@ import type { PaperFolder } from '../../domain/problem-set/types.ts';
 import { parsePublishedCsv } from '../../domain/score/published-csv.ts';
 import { root } from '../process.ts';
 import { sha256 } from '../sha256.ts';
+import { knownWrong } from './known-wrong.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
 import { readReports, type StoredReport } from './read-reports.ts';
@@ -118,6 +119,7 @@ function toPaperFolder(
     paper: id,
     files,
     annotatedFiles: annotated.map(({ path }) => path),
+    knownWrong: knownWrong(folder),
     summaryHtml: render(readFileSync(join(folder, 'paper2code_paper.md'), 'utf8')),
     timeLimitSeconds: timeLimitSeconds(notes),
   };

@@ -8,6 +8,7 @@ import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
+import { Canaries } from '../../workers/python/canary/canaries.ts';
 import { OwnConstants } from '../../workers/python/differential/own-constants.ts';
 import { withTables } from '../../workers/python/tables/with-tables.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
@@ -57,6 +58,7 @@ export class ScoreEngine {
   readonly #script: string;
   readonly #pool: ChildPool;
   #identity: Promise<Engine | null> | null = null;
+  readonly #canaries = new Canaries(({ files, snippet }) => problemSha256(files, snippet, hash));
   readonly #ownConstants = new OwnConstants((files) => differentialTests(files, hash));
 
   private constructor(files: PythonFiles, script: string, { fresh = false }: EngineOptions) {
@@ -80,7 +82,8 @@ export class ScoreEngine {
    * when Python does not start.
    */
   async judge(job: JudgeJob, signal: AbortSignal): Promise<VerdictRecord | null> {
-    const outcome = await this.#ownConstants.run(job, (asked) => this.#run(asked, signal));
+    const run = (asked: JudgeJob) => this.#run(asked, signal);
+    const outcome = await this.#ownConstants.run(job, (asked) => this.#canaries.run(asked, run));
     switch (outcome.kind) {
       case 'judged':
         this.#identity ??= Promise.resolve(outcome.record.engine ?? null);

@@ -8,6 +8,7 @@ import type { Completion } from '../../domain/completion/types.ts';
 import type { Checked } from '../../domain/fault.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
+import { knownWrong } from '../bench-data/known-wrong.ts';
 import { readProblemSet, type PaperOnDisk } from '../bench-data/read-pset.ts';
 import { fromCaller } from '../caller-path.ts';
 import type { ScoreOptions } from './options.ts';
@@ -29,6 +30,13 @@ export function makeJobs(options: JobOptions): Checked<JudgeJob[]> {
   const strangers = options.papers.filter((id) => !papers.some((paper) => paper.id === id));
   if (strangers.length > 0) return refuse('--paper', null, `unknown paper "${strangers[0]}".`);
 
+  const wrong = new Map<PaperOnDisk, ReadonlyMap<string, string>>();
+  const wrongAnswer = (paper: PaperOnDisk, { snippet }: JobSubject) => {
+    const answers = wrong.get(paper) ?? new Map(Object.entries(knownWrong(paper.folder)));
+    wrong.set(paper, answers);
+    const answer = snippet === null ? undefined : answers.get(snippet);
+    return answer === undefined ? {} : { knownWrong: answer };
+  };
   const make = (paper: PaperOnDisk, what: JobSubject): JudgeJob => ({
     pset,
     paper: paper.id,
@@ -37,6 +45,7 @@ export function makeJobs(options: JobOptions): Checked<JudgeJob[]> {
     annotated: paper.annotated.map(({ path }) => path),
     seed: options.seed,
     limitSeconds: options.limitSeconds ?? timeLimitSeconds(paper.notes),
+    ...wrongAnswer(paper, what),
     ...(options.memoryMB === undefined ? {} : { memoryMB: options.memoryMB }),
   });
   if (options.candidates === null) {

@@ -2,7 +2,8 @@
 import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { type Device, type PoolSize, poolSizeFor } from '../../domain/schedule/pool-size.ts';
-import type { PythonRuntime } from '../../ports/python-runtime.ts';
+import type { JudgeJob, PythonRuntime } from '../../ports/python-runtime.ts';
+import { Canaries } from './canary/canaries.ts';
 import { watchClock } from './client/clock-watch.ts';
 import { Digests } from './client/digests.ts';
 import { PythonClient } from './client/python-client.ts';
@@ -38,6 +39,7 @@ async function sha256(bytes: Uint8Array): Promise<string> {
 export function createPythonClient(config: PythonClientConfig): PythonRuntime {
   const { manifest, baseUrl, sayLack, size = poolSizeFor(thisDevice()) } = config;
   const digests = new Digests(sha256);
+  const canaries = new Canaries((job) => digests.problem(job));
   const own = new OwnConstants((files) => differentialTests(files, sha256));
   return new PythonClient({
     manifest,
@@ -48,7 +50,8 @@ export function createPythonClient(config: PythonClientConfig): PythonRuntime {
     around: (job, judge) => {
       // SHA-256 is among what may be missing; then nothing will be judged.
       if (missingFeature() !== null) return judge(job);
-      return own.run(job, (asked) => digests.around(asked, judge));
+      const withDigests = (asked: JudgeJob) => digests.around(asked, judge);
+      return own.run(job, (asked) => canaries.run(asked, withDigests));
     },
     openSandbox: () => {
       // Text of some size that nobody needs before Python starts; the frame opens while it comes.

@@ -43,6 +43,8 @@ class CrossCheck:
         self.why = why
         # No completion of this snippet is known that its tests fail.
         self.is_vacuous = False
+        # The host can find out what these tests fail, and has not yet.
+        self.wants_canary = bool(why) and not job.knows_canary and job.host != "native"
         # The time was not enough for all of it.
         self.is_cut = False
         self._secrets = (TEST_FILE, *twins.values())
@@ -84,19 +86,19 @@ class CrossCheck:
         self._again.prepare(job, outcome.plan, parent, workspace.folder)
         code, solution = job.code, solution_of(job)
         try:
-            finding = self._deceit(workspace, code, solution) if self.is_suspect else None
+            finding = self._deceit(workspace, job, solution) if self.is_suspect else None
             return finding or self._change(code, solution)
         except OutOfTime:
             self.is_cut = True
             return None
 
-    def _deceit(self, workspace: Workspace, code: str, solution: str) -> str | None:
+    def _deceit(self, workspace: Workspace, job: Job, solution: str) -> str | None:
         """Whether the tests were deceived."""
         if imported := imported_twins(workspace, self._twins):
             return f"It imports {', '.join(imported)}, {_BY_TESTS_ONLY}."
         if blind := list(dict.fromkeys(blind_tools())):
             return f"After it, {_some(blind)} accepts what is wrong."
-        return self._blindness() or self._difference(code, solution)
+        return self._blindness(job) or self._difference(job.code, solution)
 
     def _change(self, code: str, solution: str) -> str | None:
         """Whether it passes only because it changes what the tests go on with."""
@@ -107,8 +109,11 @@ class CrossCheck:
             return None
         return f"It passes {with_copies.named} only by changing what it is given."
 
-    def _blindness(self) -> str | None:
+    def _blindness(self, job: Job) -> str | None:
         """Whether these tests still fail at all."""
+        if job.canary is not None:
+            passes = self._again.run(job.canary, until_failure=True).passes
+            return "After it, a wrong completion passes that fails by itself." if passes else None
         indentation = self._again.indentation
         wrong = (indentation + _RAISES, indentation + "pass", "")
         if any(not self._again.run(code, until_failure=True).passes for code in wrong):

@@ -42,6 +42,9 @@ class Job:
     differential: Mapping[str, Any] | None
     # Whether tests after the first that fails are left out: the verdict is the same without them.
     stop_at_failure: bool
+    # Whether the host knows what these tests fail, and what that is; None: it knows of nothing.
+    knows_canary: bool
+    canary: str | None
 
 
 def parse_job(data: Mapping[str, Any]) -> Job:
@@ -62,6 +65,8 @@ def parse_job(data: Mapping[str, Any]) -> Job:
         tables=_take(data, "tables", dict, {}),
         differential=_take(data, "differential", dict, None),
         stop_at_failure=_one_of(data, "stopAtFailure", (None, False, True)) is True,
+        knows_canary="canary" in data,
+        canary=_take(data, "canary", str, None),
     )
     if (job.code is None) != (job.snippet is None):
         raise JobError("job: `code` and `snippet` are given together, or neither (the reference)")

@@ -92,7 +92,8 @@ def second_look(detail: str, check: CrossCheck, finding: str | None) -> dict[str
         looked += " Wrong completions of this snippet pass these tests too."
     if check.is_cut:
         looked += " The time was too short for all of the second look."
-    return {"detail": shortened(f"{detail.rstrip('.')}. {looked}", LONGEST_DETAIL)}
+    change = {"detail": shortened(f"{detail.rstrip('.')}. {looked}", LONGEST_DETAIL)}
+    return change | {"wantsCanary": True} if check.wants_canary else change
 
 
 def _was_running(test: TestEntry) -> bool:

@@ -112,6 +112,20 @@ def test_no_honest_oddity_is_flagged():
     assert flagged == {}
 
 
+def test_what_the_tests_fail_must_still_fail_after_an_odd_pass():
+    odd = "# total:\nimport sys\n\ndef total(values):\n    return float(sum(values))"
+    right, wrong = odd.replace("import sys", ""), "def total(values):\n    return 7.0"
+    job = corpus_job("odd", odd) | {"host": "score"}
+    unknown, sound, blind, none_known = judge_each(
+        [job, *(job | {"canary": canary} for canary in (wrong, right, None))], "torch-lite"
+    )
+    assert (unknown["verdict"], unknown["wantsCanary"]) == ("pass", True)
+    assert (sound["verdict"], "wantsCanary" in sound) == ("pass", False)
+    assert blind["verdict"] == "tampered"
+    assert blind["detail"] == "After it, a wrong completion passes that fails by itself."
+    assert none_known["verdict"] == "pass"
+
+
 def test_an_odd_pass_says_that_it_was_looked_at_twice_and_why():
     odd = "# total:\nimport sys\n\ndef total(values):\n    return float(sum(values))"
     plain = "# total:\ndef total(values):\n    return float(sum(values))"

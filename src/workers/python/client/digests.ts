@@ -19,18 +19,19 @@ export class Digests {
   async around(job: JudgeJob, judge: Judge): Promise<RunOutcome> {
     const outcome = await judge(job);
     if (outcome.kind !== 'judged') return outcome;
-    return { kind: 'judged', record: { ...outcome.record, ...(await this.#of(job)) } };
+    return { ...outcome, record: { ...outcome.record, ...(await this.#of(job)) } };
   }
 
   async #of(job: JudgeJob): Promise<Pick<VerdictRecord, 'completionSha256' | 'problemSha256'>> {
     const { code } = job;
     return {
       completionSha256: code === null ? null : await completionSha256(code, this.#sha256),
-      problemSha256: await this.#problem(job),
+      problemSha256: await this.problem(job),
     };
   }
 
-  #problem({ files, snippet }: JudgeJob): Promise<string> {
+  /** The job's `problemSha256`. */
+  problem({ files, snippet }: JudgeJob): Promise<string> {
     const known = this.#problems.get(files) ?? new Map<string | null, Promise<string>>();
     this.#problems.set(files, known);
     const digest = known.get(snippet) ?? problemSha256(files, snippet, this.#sha256);
