@@ -24,9 +24,13 @@ function aJob(id: string): JudgeJob {
 }
 
 test('records come in the order of the jobs, whatever ends first', async () => {
+  let endSlow = nothing;
+  const othersHaveEnded = new Promise<void>((resolve) => {
+    endSlow = resolve;
+  });
   const judge: Judge = {
     judge: async (job) => {
-      await sleep(job.id === 'slow' ? 30 : 1);
+      if (job.id === 'slow') await othersHaveEnded;
       return timedOutRecord(job, 1);
     },
   };
@@ -34,7 +38,10 @@ test('records come in the order of the jobs, whatever ends first', async () => {
   const records = await judgeAll(['slow', 'a', 'b', 'c'].map(aJob), judge, {
     workers: 2,
     signal: never,
-    onVerdict: ({ id }) => ended.push(id),
+    onVerdict: ({ id }) => {
+      ended.push(id);
+      if (ended.length === 3) endSlow();
+    },
   });
   expect(records?.map(({ id }) => id)).toEqual(['slow', 'a', 'b', 'c']);
   expect(ended).toEqual(['a', 'b', 'c', 'slow']);
