@@ -1,0 +1,23 @@
+    # Wrong: each pair has a logarithm of its own.
+    abar = cumulative_alphas(betas)
+    errors = pair_errors(model, pairs, abar)
+    with torch.no_grad():
+        reference_errors = pair_errors(reference_model, pairs, abar)
+    margin = preference_margin(errors, reference_errors)
+    if weighting == "constant":
+        weights = torch.ones_like(betas)
+    elif weighting == "elbo":
+        weights = elbo_weights(betas)
+    else:
+        raise ValueError(f"no such weighting: {weighting}")
+    scale = strength * len(betas) * weights[pairs.t]
+    logits = scale * margin
+    loss = -F.logsigmoid(logits.mean())
+    with torch.no_grad():
+        metrics = {
+            "implicit_accuracy": (margin > 0).float().mean(),
+            "reward_margin": logits.mean(),
+            "model_error": torch.cat(errors).mean(),
+            "reference_error": torch.cat(reference_errors).mean(),
+        }
+    return loss, metrics

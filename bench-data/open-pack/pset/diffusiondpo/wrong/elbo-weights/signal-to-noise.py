@@ -1,0 +1,3 @@
+    # Wrong: weighs by what is left of the image.
+    abar = cumulative_alphas(betas)
+    return abar / (1 - abar)

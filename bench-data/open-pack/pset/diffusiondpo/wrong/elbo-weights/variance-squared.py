@@ -1,0 +1,3 @@
+    # Wrong: the reverse step's variance cancels one of two.
+    abar = cumulative_alphas(betas)
+    return betas**2 / (2 * (1 - betas) * (1 - abar))

@@ -1,0 +1,3 @@
+    # Wrong: variances add up to one, not their roots.
+    left = abar[t].reshape((-1,) + (1,) * (x0.ndim - 1))
+    return left.sqrt() * x0 + (1 - left.sqrt()) * eps

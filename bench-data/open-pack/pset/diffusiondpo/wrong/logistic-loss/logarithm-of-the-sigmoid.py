@@ -1,0 +1,3 @@
+    # Wrong: a sigmoid of zero has no logarithm.
+    logits = scale * margin
+    loss = -torch.log(torch.sigmoid(logits)).mean()

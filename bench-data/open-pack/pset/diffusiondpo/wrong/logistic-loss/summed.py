@@ -1,0 +1,3 @@
+    # Wrong: the mean over pairs is meant.
+    logits = scale * margin
+    loss = -F.logsigmoid(logits).sum()

@@ -1,0 +1,2 @@
+    # Wrong: all steps so far count.
+    return 1 - betas

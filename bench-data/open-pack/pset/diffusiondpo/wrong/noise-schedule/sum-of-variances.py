@@ -1,0 +1,2 @@
+    # Wrong: shares of variance multiply.
+    return 1 - torch.cumsum(betas, dim=0)

@@ -1,0 +1,2 @@
+    # Wrong: gains are measured from the frozen copy.
+    return model.loser - model.winner

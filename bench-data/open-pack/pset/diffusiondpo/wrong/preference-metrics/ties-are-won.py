@@ -1,0 +1,8 @@
+    # Wrong: a margin of zero is not won.
+    with torch.no_grad():
+        metrics = {
+            "implicit_accuracy": (margin >= 0).float().mean(),
+            "reward_margin": logits.mean(),
+            "model_error": torch.cat(errors).mean(),
+            "reference_error": torch.cat(reference_errors).mean(),
+        }

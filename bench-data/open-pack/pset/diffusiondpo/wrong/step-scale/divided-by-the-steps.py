@@ -1,0 +1,8 @@
+    # Wrong: the number of steps is a factor.
+    if weighting == "constant":
+        weights = torch.ones_like(betas)
+    elif weighting == "elbo":
+        weights = elbo_weights(betas)
+    else:
+        raise ValueError(f"no such weighting: {weighting}")
+    scale = strength / len(betas) * weights[pairs.t]
