@@ -22,7 +22,7 @@ const isKept = (stored: Stored, { path, sha256 }: OfficialFile) => stored.get(pa
 
 const usedFor = (use: FileUse, file: OfficialFile) => isNeededForRuns(file) === (use === 'runs');
 
-export function holdingOf(files: readonly OfficialFile[], stored: Stored): Holding {
+function holdingOf(files: readonly OfficialFile[], stored: Stored): Holding {
   const kept = files.filter((file) => isKept(stored, file));
   return {
     files: files.length,

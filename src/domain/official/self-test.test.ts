@@ -38,6 +38,14 @@ test('a paper’s solution comes first, then its longest outer blank, or all of 
   expect(planSelfTest(['demo'], snippets, 'all-blanks')).toHaveLength(4);
 });
 
+test('one blank alone is one that the tests are not known to let pass', () => {
+  const own = ['sample image', 'patchify'].map((name, at) =>
+    aSnippet({ paper: 'fractalgen', name, codeLines: 9 - at }),
+  );
+  const plan = planSelfTest(['fractalgen'], own, 'one-blank');
+  expect(plan.map(({ snippet }) => snippet)).toEqual([null, 'patchify']);
+});
+
 test.each([
   ['minp', aRun(), true],
   ['minp', aRun({ verdict: 'fail' }), false],

@@ -41,9 +41,12 @@ const passesEmpty: ReadonlySet<string> = new Set([
   snippetKey('semanticist', 'apply embedding masks'),
 ]);
 
+const mayBeEmpty = ({ paper, name }: Pick<Snippet, 'paper' | 'name'>) =>
+  passesEmpty.has(snippetKey(paper, name));
+
 /**
- * A paper after the other: its solution, then an empty blank, the longest that stands in no other; or
- * every blank, where all are wanted.
+ * A paper after the other: its solution, then an empty blank, the longest that stands in no other and
+ * that the tests must notice; or every blank, where all are wanted.
  */
 export function planSelfTest(
   papers: readonly string[],
@@ -52,8 +55,8 @@ export function planSelfTest(
 ): PlannedRun[] {
   return papers.flatMap((paper) => {
     const own = snippets.filter((snippet) => snippet.paper === paper);
-    const outer = own.filter(({ depth }) => depth === 0);
-    const [longest] = [...outer].sort((a, b) => b.codeLines - a.codeLines);
+    const outer = own.filter((snippet) => snippet.depth === 0 && !mayBeEmpty(snippet));
+    const [longest] = outer.sort((a, b) => b.codeLines - a.codeLines);
     const blanks = wants === 'all-blanks' ? own : longest ? [longest] : [];
     return [{ paper, snippet: null }, ...blanks.map(({ name }) => ({ paper, snippet: name }))];
   });
@@ -77,7 +80,7 @@ export function solutionHolds(paper: string, { verdict, differential }: TestedRu
 /** An empty blank does not pass, unless its tests are known to let it. */
 export function blankHolds(paper: string, { snippet, verdict }: TestedRun): boolean {
   if (officialStatus(paper) === 'local runner only') return verdict === 'unsupported';
-  const isKnown = passesEmpty.has(snippetKey(paper, snippet ?? ''));
+  const isKnown = mayBeEmpty({ paper, name: snippet ?? '' });
   return (verdict === 'pass') === isKnown && verdict !== 'unsupported';
 }
 

@@ -100,12 +100,13 @@ export const selfTestText = {
   testing: 'being tested',
   holds: 'yes',
   fails: 'no',
-  blanks: (passing: number, all: number) =>
+  /** `isKnown`: those that pass are known to. */
+  blanks: (passing: number, all: number, isKnown: boolean) =>
     passing === 0
       ? all === 1
         ? 'does not pass'
         : `none of ${all} passes`
-      : `${passing} of ${all} pass`,
+      : `${passing} of ${all} pass${isKnown ? ', as is known' : ''}`,
   unknownEngine: 'an engine that did not say its name',
   stamp: { commit: 'commit of the benchmark', last: 'engine', link: 'link' },
 } as const;

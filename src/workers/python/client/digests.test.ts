@@ -8,13 +8,14 @@ import { Digests } from './digests.ts';
 const sha256 = (bytes: Uint8Array) =>
   Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
-test('a record that names other code or another problem is put right', async () => {
+test('a record that names other code or another problem is put right; what else is known of a run stays', async () => {
   const job = aJob();
   const lying = aRecord({ completionSha256: 'a'.repeat(64), problemSha256: 'b'.repeat(64) });
-  const judge = () => Promise.resolve({ kind: 'judged', record: lying } as const);
+  const judge = () => Promise.resolve({ kind: 'judged', record: lying, memoryBytes: 7 } as const);
   const digests = new Digests(sha256);
   expect(await digests.around(job, judge)).toEqual({
     kind: 'judged',
+    memoryBytes: 7,
     record: {
       ...lying,
       completionSha256: await completionSha256(job.code ?? '', sha256),
