@@ -5,6 +5,7 @@ import type { Paper, Snippet } from '../../domain/problem-set/types.ts';
 import { distinctLines } from '../../domain/score/distinct-lines.ts';
 import { exportColumnText, problemSetNames } from '../text/leaderboard.ts';
 import { paperFileText as text, paperText } from '../text/papers.ts';
+import { statusStamp } from './status-stamp.ts';
 import type { FileSource } from './solvers-file.ts';
 
 interface Row {
@@ -46,6 +47,7 @@ export function paperFile(
     stamp: [
       [exportColumnText.stamp.set, problemSetNames[pset]],
       [exportColumnText.stamp.n, paperText.sizes(snippets.length, lines, distinctLines(snippets))],
+      ...statusStamp(pset, snippets),
       [exportColumnText.stamp.data, dataSha256],
       [exportColumnText.stamp.link, link],
     ],

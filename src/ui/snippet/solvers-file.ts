@@ -7,6 +7,7 @@ import type { SolverFacts } from '../../domain/score/types.ts';
 import { exportColumnText, leaderboardColumnWords, problemSetNames } from '../text/leaderboard.ts';
 import { solversFileText as fileText, solversText as text } from '../text/snippet.ts';
 import { verdictWords } from '../text/verdicts.ts';
+import { statusStamp } from './status-stamp.ts';
 
 /** What a file says of itself. */
 export interface FileSource {
@@ -51,6 +52,7 @@ export function solversFile(
     stamp: [
       [stamp.set, problemSetNames[pset]],
       [stamp.n, text.solved(solvedBy, triedBy)],
+      ...statusStamp(pset, [snippet]),
       [stamp.data, dataSha256],
       [stamp.link, link],
     ],
