@@ -46,7 +46,6 @@ const harmless = [
   attempt('right'),
   attempt('wrong', 'return 7'),
   attempt('error', 'return undefined_name'),
-  attempt('no Python', 'return ('),
   attempt('poison', 'import builtins', 'builtins.sum = lambda v: 7'),
   attempt('after the poison'),
   attempt('test tools', 'import unittest', 'unittest.TestCase.assertEqual = print', 'return 7'),
