@@ -53,6 +53,7 @@ const places: Record<string, Place> = {
   'snippet, paper': { hash: `${snippet}?tab=summary`, landmark: '.prose math' },
   'snippet, solution': { hash: `${snippet}?tab=solution`, landmark: '.cm-content' },
   score: { hash: '#/score', landmark: 'form' },
+  'the benchmark’s files': { hash: '#/benchmark', landmark: 'main tbody tr' },
   method: { hash: '#/method', landmark: 'p.result' },
   'not found': { hash: '#/no/such/page', landmark: 'h1' },
 };
