@@ -32,37 +32,11 @@ export async function makeReport(
   judges: Judges,
   day: string,
 ): Promise<MadeReport> {
-  const wrong = readWrongAnswers(paper.folder);
-  const trials = trialsOfPaper(paper, wrong);
-  // Verdicts are compared, so no time-out may come of a machine that was busy.
-  const judged = (some: readonly Trial[], judge: JudgeAttempts) =>
-    judgeTrials(some, [paper], judge, () => true);
-  const native: JudgedTrial[][] = [];
-  for (const judge of judges.native) native.push(await judged(trials, judge));
-  const browser = await judged(trials, judges.browser);
-  const solution = trials.filter(({ kind }) => kind === 'solution');
-  const again = [await judged(solution, judges.browser), await judged(solution, judges.browser)];
+  const { native, browser, again } = await judgeClaims(paper, judges);
   const [first = []] = native;
   const equivalents = readEquivalents(paper.folder);
   const mutants = measured.mutants.filter((mutant) => mutant.paper === paper.id);
   const survivors = await survivorsOf(paper, mutants, judges.native[0]);
-  const argued = new Set(equivalents.map(({ snippet, id }) => mutantKey(snippet, id)));
-  const isArgued = (mutant: Mutant) => argued.has(mutantKey(mutant.snippet, idText(mutant)));
-
-  const snippets = paper.snippets.map(async ({ name }) => {
-    const own = mutants.filter(({ snippet }) => snippet === name);
-    const alive = survivors.filter((mutant) => mutant.snippet === name && !isArgued(mutant));
-    const equivalent = own.filter(isArgued).length;
-    const figures = {
-      problem: await snippetHash(paper, name),
-      wrong: wrong.filter(({ snippet }) => snippet === name).length,
-      mutants: own.length - equivalent,
-      killed: own.length - equivalent - alive.length,
-      equivalent,
-      survivors: alive.map(idText),
-    };
-    return [name, figures] as const;
-  });
   const report: StrengthReport = {
     ...{ paper: paper.id, made: day, mutator: measured.version },
     engines: { native: engineText(first), browser: engineText(browser) },
@@ -74,10 +48,59 @@ export async function makeReport(
       runs: native.length,
       unstable: countDifferent(first, native.slice(1)),
     },
-    snippets: Object.fromEntries(await Promise.all(snippets)),
+    snippets: await snippetFigures(paper, mutants, survivors, equivalents),
   };
   const broken = [...native.flat(), ...browser].flatMap(({ violation }) => violation ?? []);
   return { report, violations: [...broken, ...killedEquivalents(paper, equivalents, survivors)] };
+}
+
+interface JudgedClaims {
+  /** Everything, once a judge. */
+  readonly native: readonly (readonly JudgedTrial[])[];
+  readonly browser: readonly JudgedTrial[];
+  /** The solution alone, for its seconds. */
+  readonly again: readonly (readonly JudgedTrial[])[];
+}
+
+async function judgeClaims(paper: PaperOnDisk, judges: Judges): Promise<JudgedClaims> {
+  const trials = trialsOfPaper(paper, readWrongAnswers(paper.folder));
+  const solution = trials.filter(({ kind }) => kind === 'solution');
+  // Verdicts are compared, so no time-out may come of a machine that was busy.
+  const judged = (some: readonly Trial[], judge: JudgeAttempts) =>
+    judgeTrials(some, [paper], judge, () => true);
+  const native: JudgedTrial[][] = [];
+  for (const judge of judges.native) native.push(await judged(trials, judge));
+  return {
+    native,
+    browser: await judged(trials, judges.browser),
+    again: [await judged(solution, judges.browser), await judged(solution, judges.browser)],
+  };
+}
+
+async function snippetFigures(
+  paper: PaperOnDisk,
+  mutants: readonly Mutant[],
+  survivors: readonly Mutant[],
+  equivalents: readonly Equivalent[],
+): Promise<StrengthReport['snippets']> {
+  const wrong = readWrongAnswers(paper.folder);
+  const argued = new Set(equivalents.map(({ snippet, id }) => mutantKey(snippet, id)));
+  const isArgued = (mutant: Mutant) => argued.has(mutantKey(mutant.snippet, idText(mutant)));
+  const figures = paper.snippets.map(async ({ name }) => {
+    const own = mutants.filter(({ snippet }) => snippet === name);
+    const counted = own.filter((mutant) => !isArgued(mutant));
+    const alive = counted.filter((mutant) => survivors.includes(mutant));
+    const ofSnippet = {
+      problem: await snippetHash(paper, name),
+      wrong: wrong.filter(({ snippet }) => snippet === name).length,
+      mutants: counted.length,
+      killed: counted.length - alive.length,
+      equivalent: own.length - counted.length,
+      survivors: alive.map(idText),
+    };
+    return [name, ofSnippet] as const;
+  });
+  return Object.fromEntries(await Promise.all(figures));
 }
 
 /** Those mutants that the tests pass; natively, and with a seed as the page has it. */
@@ -114,7 +137,10 @@ function killedEquivalents(
 const said = ({ verdict, errorClass }: VerdictRecord): string => `${verdict} ${errorClass ?? ''}`;
 
 /** How many trials did not get the same verdict and error class everywhere. */
-function countDifferent(first: readonly JudgedTrial[], others: readonly JudgedTrial[][]): number {
+function countDifferent(
+  first: readonly JudgedTrial[],
+  others: readonly (readonly JudgedTrial[])[],
+): number {
   return first.filter(({ record }, at) =>
     others.some((other) => other.slice(at, at + 1).some((o) => said(o.record) !== said(record))),
   ).length;

@@ -4,6 +4,7 @@ import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import type { Snippet } from '../../domain/problem-set/types.ts';
 import { totalStrength } from '../../domain/problem-set/test-strength.ts';
 import { distinctLines } from '../../domain/score/distinct-lines.ts';
+import { aligned } from '../text-table.ts';
 import type { Trial, TrialKind } from './trial.ts';
 
 /** A trial with how it went. */
@@ -75,13 +76,4 @@ function reportCells(report: StrengthReport | undefined): string[] {
 function share(judged: readonly Judged[], kind: TrialKind): string {
   const tried = judged.filter(({ trial }) => trial.kind === kind);
   return `${tried.filter(({ holds }) => holds).length}/${tried.length}`;
-}
-
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = heading.map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(pad).join('  ')).join('\n');
 }

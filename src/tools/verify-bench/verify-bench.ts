@@ -14,6 +14,7 @@ import { type Findings, violationText } from './findings.ts';
 import { browserJudge, type JudgedTrial, judgeTrials, nativeJudge } from './judge-trials.ts';
 import { equivalenceFindings, type MeasuredMutants, measuredMutants } from './measured-mutants.ts';
 import { nativePython } from './native-python.ts';
+import { packSizeText } from './pack-size.ts';
 import { reportFindings } from './report-claims.ts';
 import { tableText } from './table.ts';
 import type { Trial } from './trial.ts';
@@ -57,6 +58,7 @@ export async function verifyBench({ papers, workers }: VerifyOptions): Promise<T
   const reports = new Map([...plan.reports].map(([paper, { report }]) => [paper, report]));
   console.log(tableText(plan.pack.papers, table, reports));
   console.log(`${looked} claims about files looked at, ${judged.length} judged in ${seconds} s.`);
+  console.log(packSizeText());
   for (const violation of violations) console.log(violationText(violation));
   const claims = looked + judged.length;
   return { ...nothing, passed: claims - violations.length, failed: violations.length };
