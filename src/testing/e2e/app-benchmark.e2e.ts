@@ -64,7 +64,7 @@ test('without a network the files and the result of the test are still there', a
   await page.goto(`${server.url}#/benchmark`);
   await says('1 of 1 papers came out as they should.');
   expect(await here()).toContain('2 of 2');
-  await page.goto(`${server.url}#/papers/researchcodebench/hyla/mlp_relu`);
+  await page.goto(`${server.url}#/papers/researchcodebench/hyla/mlp-relu`);
   await page.getByText('def positive(x):').waitFor();
   await page.goto(`${server.url}#/benchmark`);
 });

@@ -13,8 +13,6 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs in the page before any script of the site. */
   readonly before?: () => void;
-  /** What is asked for, answered in place of whoever would, other origins too; null leaves it alone. */
-  readonly answers?: (url: string) => string | null;
 }
 
 export interface Visits {
@@ -47,7 +45,7 @@ export function useVisits(): Visits {
     expect(found).toEqual([]);
   });
 
-  const watch = (page: Page, requests: string[], isAnswered: (url: string) => boolean) => {
+  const watch = (page: Page, requests: string[]) => {
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console error: ${message.text()}`);
@@ -55,13 +53,12 @@ export function useVisits(): Visits {
     page.on('request', (request) => {
       const url = request.url();
       if (url.startsWith(site.url)) requests.push(url.slice(site.url.length));
-      else if (!/^(blob|data):/.test(url) && !isAnswered(url))
-        problems.push(`foreign request: ${url}`);
+      else if (!/^(blob|data):/.test(url)) problems.push(`foreign request: ${url}`);
     });
   };
 
   return {
-    async open(hash, { before, answers, ...options } = {}) {
+    async open(hash, { before, ...options } = {}) {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
@@ -71,18 +68,7 @@ export function useVisits(): Visits {
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const requests: string[] = [];
-      const isAnswered = (url: string) => (answers?.(url) ?? null) !== null;
-      watch(page, requests, isAnswered);
-      if (answers) {
-        await context.route(
-          ({ href }) => isAnswered(href),
-          (route) =>
-            route.fulfill({
-              body: answers(route.request().url()) ?? '',
-              headers: { 'Access-Control-Allow-Origin': '*' },
-            }),
-        );
-      }
+      watch(page, requests);
       await page.goto(`${site.url}${hash}`);
       return { page, requests };
     },
