@@ -75,6 +75,7 @@ export const verdictText = {
 
 export const completionsText = {
   title: 'Completions',
+  what: 'the completions',
   none: 'No completion is stored for this snippet yet.',
   empty: 'The completion is empty.',
   missing: (id: string, run: string) =>
@@ -104,6 +105,7 @@ export const completionsText = {
 } as const;
 
 export const solversText = {
+  what: 'the verdicts',
   solved: (by: number, of: number) => `Solved by ${by} of ${of}`,
   never: 'Nobody solved it: hard, or a test that only the solution passes.',
   always: 'Everybody solved it.',
