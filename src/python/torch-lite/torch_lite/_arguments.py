@@ -50,6 +50,10 @@ def size_number(value: object) -> int | None:
     return whole_number(value.reshape(()) if is_one else value)
 
 
+def _bool(value: object) -> bool | None:
+    return value if type(value) is bool else None
+
+
 def _sizes(value: object) -> object | None:
     return value if isinstance(value, (list, tuple)) else size_number(value)
 
@@ -57,6 +61,8 @@ def _sizes(value: object) -> object | None:
 # Kind to what finds the number, and the name that PyTorch's messages give to the kind.
 _KINDS: dict[str, tuple[_Kind, str]] = {
     "Number": (_number, "Number"),
+    "correction": (_number, "Number"),
+    "bool": (_bool, "bool"),
     "float": (_real, "float"),
     "int": (whole_number, "int"),
     "size": (size_number, "int"),
@@ -65,11 +71,22 @@ _KINDS: dict[str, tuple[_Kind, str]] = {
 # What needs no looking at.
 _PLAIN: dict[str, tuple[type, ...]] = {
     "Number": (int, float),
+    "correction": (int, float),
+    "bool": (bool,),
     "float": (int, float),
     "int": (int,),
     "size": (int,),
     "sizes": (int, tuple, list),
 }
+# Kinds that are others when no name is said: `std(0, False)` is biased, as ever.
+_BY_PLACE = {"correction": "bool"}
+
+
+def flag(value: object, name: str, argument: str) -> bool:
+    """A bool, or None where nobody has said it; TypeError for 0, 1 and all else."""
+    if value is not None and type(value) is not bool:
+        raise TypeError(f"{name}(): argument '{argument}' must be bool, not {type(value).__name__}")
+    return value is True
 
 
 def number(value: object, name: str, argument: str, position: int, kind: str = "Number") -> object:
@@ -98,7 +115,7 @@ def _takes_numbers(operation: Callable, kinds: dict[str, str]) -> Callable:
     def call(*args, **more):
         for place, name, kind in places:
             if place < len(args):
-                value = args[place]
+                value, kind = args[place], _BY_PLACE.get(kind, kind)
             elif name in more:
                 value = more[name]
             else:
@@ -129,4 +146,4 @@ def look_at_numbers(tables: Iterable[dict[str, Callable]], listed: dict[str, str
             table[name] = _takes_numbers(table[name], wanted[name])
 
 
-__all__ = ["look_at_numbers", "number", "size_number", "whole_number"]
+__all__ = ["flag", "look_at_numbers", "number", "size_number", "whole_number"]

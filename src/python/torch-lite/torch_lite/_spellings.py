@@ -9,6 +9,8 @@ from collections.abc import Callable
 from torch_lite._registry import FUNCTIONS, METHODS
 
 _OTHERS = {"axis": "dim", "keepdims": "keepdim"}
+# These PyTorch has written in Python, where names are what they are.
+_STRICT = ("norm", "split", "unique", "unique_consecutive")
 
 
 def accept_numpy_spellings() -> None:
@@ -16,7 +18,9 @@ def accept_numpy_spellings() -> None:
     wrapped: dict[Callable, Callable] = {}
     for table in (FUNCTIONS, METHODS):
         for name, operation in table.items():
-            if inspect.isfunction(operation) and _needs_help(operation):
+            if name in _STRICT or not inspect.isfunction(operation):
+                continue
+            if _needs_help(operation):
                 if operation not in wrapped:
                     wrapped[operation] = _with_spellings(operation)
                 table[name] = wrapped[operation]

@@ -100,8 +100,14 @@ look_at_numbers(
         "Number": "full.fill_value full_like.fill_value new_full.fill_value scalar_tensor.s "
         "fill_diagonal_.fill_value addcmul.value addcdiv.value "
         "addmm.beta addmm.alpha addmv.beta addmv.alpha baddbmm.beta baddbmm.alpha addr.beta "
-        "addr.alpha addbmm.beta addbmm.alpha dist.p renorm.p renorm.maxnorm std.correction "
-        "var.correction histc.min histc.max",
+        "addr.alpha addbmm.beta addbmm.alpha dist.p renorm.p renorm.maxnorm histc.min histc.max",
+        "correction": "std.correction var.correction std_mean.correction var_mean.correction",
+        "bool": "std.keepdim var.keepdim std_mean.keepdim var_mean.keepdim nansum.keepdim "
+        "nanmean.keepdim logsumexp.keepdim mode.keepdim median.keepdim nanmedian.keepdim "
+        "quantile.keepdim nanquantile.keepdim kthvalue.keepdim aminmax.keepdim amax.keepdim "
+        "amin.keepdim argmax.keepdim argmin.keepdim any.keepdim all.keepdim topk.largest "
+        "topk.sorted sort.descending argsort.descending multinomial.replacement "
+        "searchsorted.right bucketize.right unique.sorted",
         "float": "uniform_.from_ uniform_.to normal_.mean normal_.std exponential_.lambd logit.eps "
         "allclose.rtol allclose.atol isclose.rtol isclose.atol cdist.p",
         "int": "tril_indices.row tril_indices.col triu_indices.row triu_indices.col chunk.chunks "

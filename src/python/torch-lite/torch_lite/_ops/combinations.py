@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._arguments import number
 from torch_lite._gaps import refuse
 from torch_lite._graph import rely
 from torch_lite._ops._core import (
@@ -110,6 +111,8 @@ def lerp(input, end, weight, **more) -> Tensor:
     need_tensor(end, "lerp", "end", 2)
     if more:
         refuse("lerp", more)
+    if not isinstance(weight, Tensor):
+        weight = number(weight, "lerp", "weight", 3)
     if input._code != end._code:
         raise RuntimeError(
             f"expected dtype {_scalar_name(input)} for `end` but got dtype {_scalar_name(end)}"

@@ -5,6 +5,7 @@ import numbers
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import flag
 from torch_lite._device import check_device
 from torch_lite._dtype import (
     B1,
@@ -43,6 +44,7 @@ def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int 
     if device is not None:
         check_device(device)
     code = None if dtype is None else code_of_dtype(dtype)
+    requires_grad = flag(requires_grad, name, "requires_grad")
     if requires_grad and code is not None and CATEGORY[code] < FLOATING:
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
     return code

@@ -25,11 +25,22 @@ def einsum(equation, *operands) -> Tensor:
     """Sum of products in Einstein's notation; repeated letters that are not kept are summed."""
     if isinstance(equation, Tensor):
         equation, operands = _from_sublists((equation, *operands))
+    if not operands:
+        raise ValueError(
+            "einsum(): must specify the equation string and at least one operand, or at least one "
+            "operand and its subscripts list"
+        )
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
     _check_subscripts(equation, arrays)
     terms, output = _spelt_out(equation.replace(" ", ""), [array.ndim for array in arrays])
+    for letter in output:
+        if letter not in "".join(terms):
+            raise RuntimeError(
+                f"einsum(): output subscript {letter} does not appear in the equation for any "
+                "input operand"
+            )
     summed = sorted(set("".join(terms)) - set(output), key=_rank)
     order = [*output, *summed]
     aligned = [_aligned(op, term, order) for op, term in zip(operands, terms, strict=True)]

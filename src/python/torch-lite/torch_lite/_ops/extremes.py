@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from torch_lite._arguments import flag
 from torch_lite._gaps import refuse
 from torch_lite._graph import rely
 from torch_lite._ops._core import (
@@ -63,7 +64,7 @@ def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: ty
             refuse(name, more)
         if dim is None:
             raise TypeError(f"{name}(): argument 'dim' must be int, not NoneType")
-        dim, keepdim = said(name, dim, keepdim), bool(keepdim)
+        dim, keepdim = said(name, dim, keepdim), flag(keepdim, name, "keepdim")
         if dim is None:
             array = input._array
             _check_not_empty(name, array, None)

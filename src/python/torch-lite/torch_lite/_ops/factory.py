@@ -165,4 +165,7 @@ def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, **more) -> T
     """Ones on the diagonal of an n x m matrix."""
     code = factory_options("eye", dtype, device, requires_grad, more)
     code = _dtype.default_code() if code is None else code
+    for name, count in (("n", n), ("m", m)):
+        if isinstance(count, int) and count < 0:
+            raise RuntimeError(f"{name} must be greater or equal to 0, got {count}")
     return leaf(np.eye(n, m, dtype=NUMPY[code]), code, requires_grad)

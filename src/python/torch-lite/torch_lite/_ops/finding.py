@@ -134,6 +134,13 @@ def _search(sorted_sequence: np.ndarray, values: np.ndarray, right: bool) -> np.
     side = "right" if right else "left"
     if sorted_sequence.ndim == 1:
         return np.asarray(np.searchsorted(sorted_sequence, values, side))
+    if sorted_sequence.shape[:-1] != values.shape[:-1]:
+        raise RuntimeError(
+            "torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 "
+            "dimensions of boundaries tensor and input value tensor must match, but we got "
+            f"boundaries tensor {list(sorted_sequence.shape)} and input value tensor "
+            f"{list(values.shape)}"
+        )
     rows = sorted_sequence.reshape(-1, sorted_sequence.shape[-1])
     wanted = values.reshape(-1, values.shape[-1])
     found = [np.searchsorted(row, want, side) for row, want in zip(rows, wanted, strict=True)]

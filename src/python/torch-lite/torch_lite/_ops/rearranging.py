@@ -51,7 +51,7 @@ def _tiled(array: np.ndarray, counts: tuple) -> np.ndarray:
 def tile(input, dims) -> Tensor:
     """Copies of the whole along each dimension, counted from the last."""
     need_tensor(input, "tile")
-    counts = (dims,) if isinstance(dims, int) else tuple(dims)
+    counts = _need_tuple("tile", dims)
     return finish(_tiled(input._array, counts), input._code, "tile", (input, counts))
 
 
@@ -107,7 +107,17 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
 @function
 def flip(input, dims) -> Tensor:
     """Reverse along dimensions; a copy."""
-    return _flip(need_tensor(input, "flip"), (dims,) if isinstance(dims, int) else tuple(dims))
+    return _flip(need_tensor(input, "flip"), _need_tuple("flip", dims))
+
+
+def _need_tuple(name: str, dims: object) -> tuple:
+    """What a function takes for several numbers; of methods one is enough."""
+    if not isinstance(dims, (list, tuple)):
+        raise TypeError(
+            f"{name}(): argument 'dims' (position 2) must be tuple of ints, not "
+            f"{type(dims).__name__}"
+        )
+    return tuple(dims)
 
 
 def _flip(input: Tensor, dims: tuple) -> Tensor:

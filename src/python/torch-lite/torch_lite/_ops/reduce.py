@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import flag
 from torch_lite._gaps import refuse
 from torch_lite._graph import rely, track
 from torch_lite._ops._core import (
@@ -71,7 +72,7 @@ def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
         dim, keepdim = spelling("sum", dim, keepdim, more)
     if dim is UNSAID:
         dim = said("sum", dim, keepdim)
-    keepdim = bool(keepdim)
+    keepdim = flag(keepdim, "sum", "keepdim")
     array, code = input._array, input._code
     axes = None if dim is None else reduction_axes(dim, array.ndim)
     if dtype is not None:
@@ -104,7 +105,7 @@ def mean(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
     need_tensor(input, "mean")
     if more:
         dim, keepdim = spelling("mean", dim, keepdim, more)
-    dim, keepdim = said("mean", dim, keepdim), bool(keepdim)
+    dim, keepdim = said("mean", dim, keepdim), flag(keepdim, "mean", "keepdim")
     array, code = cast_keyword(input, dtype)
     if CATEGORY[code] < FLOATING:
         raise RuntimeError(
@@ -158,7 +159,7 @@ def prod(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
         dim, keepdim = spelling("prod", dim, keepdim, more)
     if dim is None:
         raise TypeError("prod(): argument 'dim' must be int, not NoneType")
-    dim, keepdim = said("prod", dim, keepdim), bool(keepdim)
+    dim, keepdim = said("prod", dim, keepdim), flag(keepdim, "prod", "keepdim")
     array, code = cast_keyword(input, dtype)
     if dtype is None and CATEGORY[code] < FLOATING:
         code = I64

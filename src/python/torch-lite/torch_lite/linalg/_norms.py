@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from torch_lite._arguments import number
+from torch_lite._arguments import flag, number
 from torch_lite._dtype import CATEGORY, FLOATING, I64, LABEL, NUMPY
 from torch_lite._ops._core import Tensor, finish, need_tensor, reduction_axes, wrap, wrap_dim
 from torch_lite._order import in_rows
@@ -40,6 +40,7 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """(sum |x|^ord)^(1/ord) over all elements or over dimensions; inf, -inf and 0 too."""
     need_tensor(x, "linalg_vector_norm")
     ord = number(ord, "linalg_vector_norm", "ord", 2)
+    keepdim = flag(keepdim, "linalg_vector_norm", "keepdim")
     if dtype is not None:
         x = x.to(dtype)
     if CATEGORY[x._code] < FLOATING:

@@ -201,6 +201,7 @@ _look_at_numbers(
         "margin_ranking_loss.margin pairwise_distance.p triplet_margin_loss.margin "
         "scaled_dot_product_attention.scale",
         "int": "one_hot.num_classes",
+        "bool": "dropout.training",
     },
 )
 __getattr__ = _module_getattr("torch.nn.functional")

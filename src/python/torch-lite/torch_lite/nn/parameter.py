@@ -20,7 +20,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
 
             data = legacy_tensor(Tensor, (), None)
         if not isinstance(data, Tensor):
-            raise TypeError(f"Parameter data must be a Tensor, not {type(data).__name__}")
+            raise AttributeError(f"'{type(data).__name__}' object has no attribute 'detach'")
         if requires_grad and CATEGORY[data._code] < FLOATING:
             raise RuntimeError(
                 "Only Tensors of floating point and complex dtype can require gradients"

@@ -248,6 +248,11 @@ def binary_cross_entropy_with_logits(
         raise ValueError(
             f"Target size ({target.shape}) must be the same as input size ({input.shape})"
         )
+    if CATEGORY[target._code] < FLOATING <= CATEGORY[input._code] and target._code != B1:
+        raise RuntimeError(  # PyTorch computes in the target's place
+            f"result type {LABEL[input._code]} can't be cast to the desired output type "
+            f"{LABEL[target._code]}"
+        )
     if pos_weight is None:
         loss = (1 - target) * input - logsigmoid(input)
     else:
