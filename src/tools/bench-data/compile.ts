@@ -7,7 +7,7 @@ import type {
   SiteData,
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
-import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
+import { type StrengthReport, toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../../domain/official/official-files.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
 import { timeLimitSeconds } from '../../domain/problem-set/time-limit.ts';
@@ -18,7 +18,7 @@ import { sha256 } from '../sha256.ts';
 import { knownWrong } from './known-wrong.ts';
 import { unwrap } from './checked.ts';
 import { type PaperOnDisk, type ProblemSetOnDisk, readProblemSet } from './read-pset.ts';
-import { readReports, type StoredReport } from './read-reports.ts';
+import { readReports } from './read-reports.ts';
 import { readRuns } from './read-runs.ts';
 import { readPublishedSource } from './read-source.ts';
 import { createSummaryRenderer } from './render-summary.ts';
@@ -83,7 +83,7 @@ function readOfficialFiles(dir: string): OfficialFiles {
 
 function compilePack(
   pack: ProblemSetOnDisk,
-  reports: ReadonlyMap<string, StoredReport>,
+  reports: ReadonlyMap<string, StrengthReport>,
   collector: FileCollector,
 ): PackIndexFile {
   const render = createSummaryRenderer();
@@ -101,7 +101,7 @@ function compilePack(
   const snippets = pack.papers.flatMap((paper) => paper.snippets);
   const version = sha256(JSON.stringify({ papers, snippets, chunks }));
   const strength = Object.fromEntries(
-    [...reports].map(([paper, { report }]) => [paper, toPaperStrength(report)]),
+    [...reports].map(([paper, report]) => [paper, toPaperStrength(report)]),
   );
   return {
     ...{ pset: pack.pset, title: 'Open pack', sha256: version },

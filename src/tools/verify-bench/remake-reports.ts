@@ -59,7 +59,7 @@ async function stalePapers(
 ): Promise<PaperOnDisk[]> {
   const reports = readReports(openPackReportsDir);
   const fresh = await Promise.all(
-    papers.map((paper) => isUpToDate(paper, reports.get(paper.id)?.report, version)),
+    papers.map((paper) => isUpToDate(paper, reports.get(paper.id), version)),
   );
   return papers.filter((_, at) => fresh[at] !== true);
 }

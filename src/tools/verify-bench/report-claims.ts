@@ -1,9 +1,7 @@
 /** What must be true of stored reports: they are about the files that are there, and good enough. */
-import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
-import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
+import { type StrengthReport, toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import { type TestStrength, totalStrength } from '../../domain/problem-set/test-strength.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
-import type { StoredReport } from '../bench-data/read-reports.ts';
 import { type Findings, type Outcome, toFindings } from './findings.ts';
 import type { MeasuredMutants } from './measured-mutants.ts';
 import { paperHashes } from './paper-hashes.ts';
@@ -28,13 +26,13 @@ export async function isUpToDate(
 
 export async function reportFindings(
   papers: readonly PaperOnDisk[],
-  reports: ReadonlyMap<string, StoredReport>,
+  reports: ReadonlyMap<string, StrengthReport>,
   measured: MeasuredMutants,
 ): Promise<Findings> {
   const perPaper = await Promise.all(
-    papers.map((paper) => paperOutcomes(paper, reports.get(paper.id)?.report, measured)),
+    papers.map((paper) => paperOutcomes(paper, reports.get(paper.id), measured)),
   );
-  const strengths = papers.flatMap(({ id }) => strengthOf(reports.get(id)?.report));
+  const strengths = papers.flatMap(({ id }) => strengthOf(reports.get(id)));
   return toFindings([...perPaper.flat(), isStrongInAll(strengths)]);
 }
 

@@ -1,6 +1,5 @@
 /** The table that `npm run verify-bench` prints: one row a paper. */
-import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
-import { toPaperStrength } from '../../domain/exchange/strength-report.ts';
+import { type StrengthReport, toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import type { Snippet } from '../../domain/problem-set/types.ts';
 import { totalStrength } from '../../domain/problem-set/test-strength.ts';
 import { distinctLines } from '../../domain/score/distinct-lines.ts';

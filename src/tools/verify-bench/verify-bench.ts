@@ -1,9 +1,10 @@
 /** Proves the open pack: what its README promises is looked at or judged, claim by claim. */
 import { availableParallelism } from 'node:os';
 import type { RunsFile } from '../../domain/exchange/site-data.ts';
+import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
 import { BenchDataError } from '../bench-data/checked.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
-import { readReports, type StoredReport } from '../bench-data/read-reports.ts';
+import { readReports } from '../bench-data/read-reports.ts';
 import { readRuns } from '../bench-data/read-runs.ts';
 import { openPackReportsDir, openPackRunsDir, readOpenPack } from '../open-pack/open-pack.ts';
 import { ScoreEngine } from '../score/engine.ts';
@@ -31,7 +32,7 @@ export interface VerifyOptions {
 /** What must be looked at and judged, for the chosen papers. */
 interface Plan {
   readonly pack: ProblemSetOnDisk;
-  readonly reports: ReadonlyMap<string, StoredReport>;
+  readonly reports: ReadonlyMap<string, StrengthReport>;
   readonly findings: readonly Findings[];
   readonly trials: readonly Trial[];
 }
@@ -55,8 +56,7 @@ export async function verifyBench({ papers, workers }: VerifyOptions): Promise<T
   const looked = plan.findings.reduce((sum, { claims }) => sum + claims, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const table = judged.map(({ trial, violation }) => ({ trial, holds: violation === null }));
-  const reports = new Map([...plan.reports].map(([paper, { report }]) => [paper, report]));
-  console.log(tableText(plan.pack.papers, table, reports));
+  console.log(tableText(plan.pack.papers, table, plan.reports));
   console.log(`${looked} claims about files looked at, ${judged.length} judged in ${seconds} s.`);
   console.log(packSizeText());
   for (const violation of violations) console.log(violationText(violation));
