@@ -17,6 +17,8 @@ beforeAll(async () => {
   server.changed.set(list.path, list.text);
   [browser] = await Promise.all([launchChromium(), server.open()]);
   context = await browser.newContext();
+  // On a busy machine Python takes its time to start; how long is no claim of these tests.
+  context.setDefaultTimeout(100_000);
   await copy.serve(context);
   page = await context.newPage();
   await page.goto(`${server.url}#/benchmark`);
@@ -51,22 +53,6 @@ test('the self-test judges the solution and an empty blank, and says how long an
   await says('1 of 1 papers came out as they should.');
   const row = await page.getByRole('row', { name: /^hyla/ }).innerText();
   expect(row).toMatch(/scored here\s+pass\s+does not pass\s+[\d.]+\ss\s+[\d.]+\sMB\s+yes/);
-});
-
-test('without a network the files and the result of the test are still there', async () => {
-  await expect
-    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), smallList().path))
-    .toBe(true);
-  await page.close();
-  await server.close();
-  await context.setOffline(true);
-  page = await context.newPage();
-  await page.goto(`${server.url}#/benchmark`);
-  await says('1 of 1 papers came out as they should.');
-  expect(await here()).toContain('2 of 2');
-  await page.goto(`${server.url}#/papers/researchcodebench/hyla/mlp-relu`);
-  await page.getByText('def positive(x):').waitFor();
-  await page.goto(`${server.url}#/benchmark`);
 });
 
 test('they can be removed, brought back, and taken from a zip file instead', async () => {
