@@ -59,8 +59,9 @@ const harmless = [
   attempt('right again'),
 ];
 const harmful = [
-  attempt('JavaScript', 'from pyodide.ffi import to_js', 'to_js([])'),
-  attempt('a file of ours', 'open("/lib/python314.zip", "r+b").write(b"x")'),
+  // Wrong, because such a pass would be judged twice.
+  attempt('JavaScript', 'from pyodide.ffi import to_js', 'to_js([])', 'return 7'),
+  attempt('a file of ours', 'open("/lib/python314.zip", "r+b").write(b"x")', 'return 7'),
   attempt('right after that'),
   attempt('abort', 'import os', 'os.abort()'),
   attempt('too deep', 'import json', 'json.loads("[" * 200_000)'),
