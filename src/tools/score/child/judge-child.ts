@@ -51,6 +51,9 @@ function serve(booted: Booted, report: (message: ChildReport) => void): void {
   report({ kind: 'booted' });
 }
 
+// An owner that was killed ends nobody: its end is heard here, at once or when the run reaches its limit.
+process.once('disconnect', () => process.exit());
+
 const send = process.send?.bind(process);
 const report = (message: ChildReport): void => void send?.(message);
 const plan = v.parse(childPlanSchema, JSON.parse(process.argv[2] ?? ''));
