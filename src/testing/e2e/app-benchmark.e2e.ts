@@ -55,6 +55,18 @@ test('the self-test judges the solution and an empty blank, and says how long an
   expect(row).toMatch(/scored here\s+pass\s+does not pass\s+[\d.]+\ss\s+[\d.]+\sMB\s+yes/);
 });
 
+test('without a network the files are still there', async () => {
+  // From now on every file of the page is kept.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.close();
+  // Requests that are looked at from outside pass the service worker by.
+  await context.unrouteAll();
+  await server.close();
+  page = await context.newPage();
+  await page.goto(`${server.url}#/benchmark`);
+  await expect.poll(here).toContain('2 of 2');
+});
+
 test('they can be removed, brought back, and taken from a zip file instead', async () => {
   await button('Remove from this browser').click();
   await says('files were removed from this browser');
