@@ -8,8 +8,7 @@ import { publishedPset } from '../score/published.ts';
 import type { FileContent } from './types.ts';
 
 /** `own` is this project's wording, `official` the benchmark's. */
-export const promptKinds = ['own', 'official'] as const;
-export type PromptKind = (typeof promptKinds)[number];
+export type PromptKind = 'own' | 'official';
 
 /** A line of an exported file. */
 export interface PromptRecord {

@@ -174,8 +174,11 @@ function holdWorkers(): void {
   const post = prototype.postMessage as (this: Worker, ...args: unknown[]) => void;
   let isHeld = true;
   prototype.postMessage = function posted(this: Worker, ...args: unknown[]) {
-    if (isHeld) held.push(() => post.apply(this, args));
-    else post.apply(this, args);
+    const send = () => {
+      post.apply(this, args);
+    };
+    if (isHeld) held.push(send);
+    else send();
   };
   const shifts: number[] = [];
   const letGo = (): void => {

@@ -24,7 +24,7 @@ function aJob(id: string): JudgeJob {
 }
 
 test('records come in the order of the jobs, whatever ends first', async () => {
-  let endSlow = nothing;
+  let endSlow: () => void = nothing;
   const othersHaveEnded = new Promise<void>((resolve) => {
     endSlow = resolve;
   });
