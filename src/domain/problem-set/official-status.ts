@@ -20,10 +20,10 @@ export function officialStatus(paper: string): OfficialStatus {
   return exceptions.get(paper) ?? 'scored here';
 }
 
+export type StatusCounts = Readonly<Record<OfficialStatus, number>>;
+
 /** How many of these snippets have each status. */
-export function statusCounts(
-  snippets: readonly { readonly paper: string }[],
-): Readonly<Record<OfficialStatus, number>> {
+export function statusCounts(snippets: readonly { readonly paper: string }[]): StatusCounts {
   const counts = { 'scored here': 0, differential: 0, 'local runner only': 0 };
   for (const { paper } of snippets) counts[officialStatus(paper)] += 1;
   return counts;

@@ -1,4 +1,5 @@
 /** A choice of snippets seen through a lens: what a score is a mean over, and how it is weighed. */
+import { type StatusCounts, statusCounts } from '../problem-set/official-status.ts';
 import type { Observations } from '../stats/cluster-sums.ts';
 import { effectiveN } from '../stats/effective-n.ts';
 import { type OutcomeTable, outermost } from './outcome-table.ts';
@@ -40,6 +41,8 @@ export interface SampleCounts {
   /** Kish's effective sizes under the lens: as many equal snippets, or papers, would say as much. */
   readonly effectiveSnippets: number;
   readonly effectivePapers: number;
+  /** Where verdicts on the snippets can come from; says something of the published set alone. */
+  readonly statuses: StatusCounts;
 }
 
 export function countsOf(table: OutcomeTable, sample: Sample): SampleCounts {
@@ -57,5 +60,6 @@ export function countsOf(table: OutcomeTable, sample: Sample): SampleCounts {
     distinctLines: linesOf(outermost(snippets, table.parentOf)),
     effectiveSnippets: effectiveN(areClustersEqual ? weights.map(shareOfPaper) : weights),
     effectivePapers: areClustersEqual ? papers.size : effectiveN(papers.values()),
+    statuses: statusCounts(snippets.flatMap((at) => table.snippets[at] ?? [])),
   };
 }

@@ -3,6 +3,7 @@ import type { TableCell, TableColumn, TableView } from '../../domain/exchange/ta
 import type { CompareChoices } from '../../domain/route/compare-params.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import { compareExportText as text, compareText } from '../../ui/text/compare.ts';
 import { lensWords } from '../../ui/text/filter.ts';
 import { exportColumnText, leaderboardText, problemSetNames } from '../../ui/text/leaderboard.ts';
@@ -80,6 +81,7 @@ export function pairStamp({ view, rows, choices, dataSha256, link }: Shown): Tab
     [stamp.filter, chips.length === 0 ? exportColumnText.noFilter : chips.join('; ')],
     [stamp.n, n.join(', ')],
     [text.models, rows.map(({ solver }) => solver.name).join(', ')],
+    ...statusStamp(pset, view.counts.statuses),
     [stamp.data, dataSha256],
     [stamp.link, link],
   ];

@@ -6,11 +6,13 @@ import type { KnownSet } from '../../domain/problem-set/known-sets.ts';
 import type { SampleCounts } from '../../domain/score/sample.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import {
   contaminationExportText as text,
   contaminationText,
   shiftColumnText as words,
 } from '../../ui/text/contamination.ts';
+import { statusText } from '../../ui/text/benchmark.ts';
 import { dateFieldWords, lensWords } from '../../ui/text/filter.ts';
 import { problemSetNames } from '../../ui/text/leaderboard.ts';
 import { safetyKeys, statusWords } from './status-words.ts';
@@ -52,17 +54,23 @@ function stampOf({ pset, filter, view, dataSha256, link }: Shown): TableView['st
     [text.stamp.rule, rule.join(' ')],
     [text.stamp.filter, chips.length === 0 ? text.noFilter : chips.join('; ')],
     [text.stamp.n, safe ? text.fullAndSafe(counted(full), counted(safe)) : counted(full)],
+    ...statusStamp(pset, full.statuses),
     [text.stamp.data, dataSha256],
     [text.stamp.link, link],
   ];
 }
 
 const hashDigits = 12;
+const leftOutOfCharts: ReadonlySet<string> = new Set([
+  text.stamp.link,
+  text.stamp.set,
+  statusText.stamp,
+]);
 
 /** The stamp of a chart, which stands below it: without its address, and the hash in short. */
 export function chartStamp(stamp: TableView['stamp']): TableView['stamp'] {
   return stamp.flatMap(([name, value]) => {
-    if (name === text.stamp.link || name === text.stamp.set) return [];
+    if (leftOutOfCharts.has(name)) return [];
     return [[name, name === text.stamp.data ? value.slice(0, hashDigits) : value]] as const;
   });
 }

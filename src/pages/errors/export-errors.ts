@@ -5,6 +5,7 @@ import type { ErrorsChoices } from '../../domain/route/errors-params.ts';
 import type { ErrorsView } from '../../domain/score/errors-view.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import { errorClassWords, errorsExportText, errorsText } from '../../ui/text/errors.ts';
 import { exportColumnText, problemSetNames } from '../../ui/text/leaderboard.ts';
 import { verdictWords } from '../../ui/text/verdicts.ts';
@@ -43,6 +44,7 @@ export function exportErrors({ choices, view, rows, dataSha256, link }: Shown): 
       [exportColumnText.stamp.set, problemSetNames[pset]],
       [exportColumnText.stamp.filter, chips.join('; ') || exportColumnText.noFilter],
       [exportColumnText.stamp.n, errorsText.counted(formatCount(completions), snippets, papers)],
+      ...statusStamp(pset, view.counts.statuses),
       [exportColumnText.stamp.data, dataSha256],
       [exportColumnText.stamp.link, link],
     ],

@@ -41,12 +41,13 @@ test('each row has a cell for each column, and what is not known is null', () =>
   expect(cell(2, 'not_ranked')).toBe('0 of 1 snippets');
 });
 
-test('the stamp says filter, n, rule, data and address', () => {
+test('the stamp says filter, n, where verdicts come from, rule, data and address', () => {
   expect(Object.fromEntries(shownWith(claims).stamp)).toEqual({
     'problem set': 'ResearchCodeBench',
     score: 'Scaled pass@1',
     filter: 'papers after 2025-01',
     n: '3 models, 1 snippet, 3 lines (3 distinct), 1 paper',
+    'verdicts in a browser': '1 scored here',
     'ranges and tiers': 'sign-flip test over 1 paper, all pairs, p < 0.05, Holm',
     data: 'd00c27c0',
     link: 'https://example.org/#/?cutoff=2025-01',

@@ -7,6 +7,7 @@ import type { SolverFacts } from '../../domain/score/types.ts';
 import type { Adjustment } from '../../domain/stats/adjust.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import type { TableRow } from '../../ui/table/board-row.ts';
 import { noRankWordsOf } from '../../ui/table/no-rank.ts';
 import { lensWords } from '../../ui/text/filter.ts';
@@ -96,6 +97,7 @@ function stampOf({ pset, filter, view, rows, adjustment, dataSha256, link }: Sho
     [text.stamp.score, lensWords[filter.lens].score(filter.k)],
     [text.stamp.filter, chips.length === 0 ? text.noFilter : chips.join('; ')],
     [text.stamp.n, n.join(', ')],
+    ...statusStamp(pset, view.statuses),
     [
       text.stamp.claims,
       hasClaims ? text.claims(papers.length, adjustmentWords[adjustment]) : text.pending,

@@ -1,14 +1,14 @@
 /** The matrix as plain data: a row a snippet with every model's verdict, or a row a paper with scores. */
 import type { TableCell, TableColumn, TableView } from '../../domain/exchange/table-view.ts';
 import { type KnownSet, knownSets } from '../../domain/problem-set/known-sets.ts';
-import { officialStatus } from '../../domain/problem-set/official-status.ts';
+import { officialStatus, statusCounts } from '../../domain/problem-set/official-status.ts';
 import type { MatrixChoices } from '../../domain/route/matrix-params.ts';
 import { type MatrixView, stateAt } from '../../domain/score/matrix-view.ts';
 import type { PaperScores } from '../../domain/score/paper-scores.ts';
 import type { SolverFacts } from '../../domain/score/types.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
-import { statusStamp } from '../../ui/snippet/status-stamp.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import { statusText } from '../../ui/text/benchmark.ts';
 import { lensWords } from '../../ui/text/filter.ts';
 import { exportColumnText, problemSetNames } from '../../ui/text/leaderboard.ts';
@@ -108,10 +108,7 @@ export function matrixStamp({ view, choices, dataSha256, link }: Shown): TableVi
     [stamp.score, lensWords[filter.lens].score(filter.k)],
     [stamp.filter, chips.length === 0 ? exportColumnText.noFilter : chips.join('; ')],
     [stamp.n, matrixText.counts(rows.length, columns.length, groups.length, cells)],
-    ...statusStamp(
-      pset,
-      columns.map(({ snippet }) => snippet),
-    ),
+    ...statusStamp(pset, statusCounts(columns.map(({ snippet }) => snippet))),
     [stamp.data, dataSha256],
     [stamp.link, link],
   ];

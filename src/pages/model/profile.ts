@@ -8,6 +8,7 @@ import { dumbbellPlot } from '../../ui/chart/dumbbell-plot.ts';
 import type { Picture } from '../../ui/chart/picture.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import { lensWords } from '../../ui/text/filter.ts';
 import { exportColumnText, problemSetNames } from '../../ui/text/leaderboard.ts';
 import { modelExportText, modelText } from '../../ui/text/model.ts';
@@ -78,12 +79,13 @@ export function exportProfile(shown: Shown): TableView {
 function stampOf({ model, pset, filter, dataSha256, link }: Shown): TableView['stamp'] {
   const { stamp, noFilter } = exportColumnText;
   const chips = chipsOf(filter).map(({ words }) => words);
-  const { snippets, lines, papers } = model.view;
+  const { snippets, lines, papers, statuses } = model.view;
   return [
     [stamp.set, problemSetNames[pset]],
     [stamp.filter, chips.join('; ') || noFilter],
     [stamp.score, lensWords[filter.lens].score(filter.k)],
     [stamp.n, `${snippets} snippets, ${formatCount(lines)} lines, ${papers.length} papers`],
+    ...statusStamp(pset, statuses),
     [stamp.data, dataSha256],
     [stamp.link, link],
   ];

@@ -1,11 +1,12 @@
 /** A paper's snippets, as plain data for files. */
 import type { TableColumn, TableView } from '../../domain/exchange/table-view.ts';
+import { statusCounts } from '../../domain/problem-set/official-status.ts';
 import type { TestStrength } from '../../domain/problem-set/test-strength.ts';
 import type { Paper, Snippet } from '../../domain/problem-set/types.ts';
 import { distinctLines } from '../../domain/score/distinct-lines.ts';
+import { statusStamp } from '../kit/status-stamp.ts';
 import { exportColumnText, problemSetNames } from '../text/leaderboard.ts';
 import { paperFileText as text, paperText } from '../text/papers.ts';
-import { statusStamp } from './status-stamp.ts';
 import type { FileSource } from './solvers-file.ts';
 
 interface Row {
@@ -47,7 +48,7 @@ export function paperFile(
     stamp: [
       [exportColumnText.stamp.set, problemSetNames[pset]],
       [exportColumnText.stamp.n, paperText.sizes(snippets.length, lines, distinctLines(snippets))],
-      ...statusStamp(pset, snippets),
+      ...statusStamp(pset, statusCounts(snippets)),
       [exportColumnText.stamp.data, dataSha256],
       [exportColumnText.stamp.link, link],
     ],

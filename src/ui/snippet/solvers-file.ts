@@ -1,13 +1,14 @@
 /** Who solved a snippet, as plain data for files. */
 import type { TableView } from '../../domain/exchange/table-view.ts';
 import type { KnownSet } from '../../domain/problem-set/known-sets.ts';
+import { statusCounts } from '../../domain/problem-set/official-status.ts';
 import type { Snippet } from '../../domain/problem-set/types.ts';
 import type { SnippetSolvers } from '../../domain/score/snippet-solvers.ts';
 import type { SolverFacts } from '../../domain/score/types.ts';
+import { statusStamp } from '../kit/status-stamp.ts';
 import { exportColumnText, leaderboardColumnWords, problemSetNames } from '../text/leaderboard.ts';
 import { solversFileText as fileText, solversText as text } from '../text/snippet.ts';
 import { verdictWords } from '../text/verdicts.ts';
-import { statusStamp } from './status-stamp.ts';
 
 /** What a file says of itself. */
 export interface FileSource {
@@ -52,7 +53,7 @@ export function solversFile(
     stamp: [
       [stamp.set, problemSetNames[pset]],
       [stamp.n, text.solved(solvedBy, triedBy)],
-      ...statusStamp(pset, [snippet]),
+      ...statusStamp(pset, statusCounts([snippet])),
       [stamp.data, dataSha256],
       [stamp.link, link],
     ],

@@ -1,5 +1,9 @@
 /** Words about the benchmark's own code in this browser: what can be judged, what solvers were shown. */
-import { type OfficialStatus, officialStatuses } from '../../domain/problem-set/official-status.ts';
+import {
+  type OfficialStatus,
+  officialStatuses,
+  type StatusCounts,
+} from '../../domain/problem-set/official-status.ts';
 import type { PromptKind } from '../../domain/problem-set/paper-prompts.ts';
 
 export const statusText = {
@@ -14,7 +18,7 @@ export const statusText = {
       'The tests need what no browser has. The local runner judges it with the real libraries.',
   } satisfies Record<OfficialStatus, string>,
   of: (snippets: number) => `Of ${snippets} snippets:`,
-  counts: (counts: Readonly<Record<OfficialStatus, number>>) =>
+  counts: (counts: StatusCounts) =>
     officialStatuses
       .filter((status) => counts[status] > 0)
       .map((status) => `${counts[status]} ${status}`)
