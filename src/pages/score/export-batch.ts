@@ -2,11 +2,11 @@
 import type { Batch, BatchItem } from '../../domain/batch/types.ts';
 import type { TableCell, TableView } from '../../domain/exchange/table-view.ts';
 import { knownSets } from '../../domain/problem-set/known-sets.ts';
-import { officialStatus } from '../../domain/problem-set/official-status.ts';
+import { officialStatus, statusCounts } from '../../domain/problem-set/official-status.ts';
 import type { BatchRows } from '../../domain/route/route.ts';
 import type { BatchRow } from '../../ui/batch/batch-row.ts';
 import { formatPercent } from '../../ui/kit/format-number.ts';
-import { statusStamp } from '../../ui/snippet/status-stamp.ts';
+import { statusStamp } from '../../ui/kit/status-stamp.ts';
 import { batchText as text } from '../../ui/text/score.ts';
 
 interface Shown {
@@ -64,10 +64,7 @@ export function batchView(shown: Shown): TableView {
     stamp: [
       [words.stamp.set, batch.pset],
       [words.stamp.rows, text.rowNames[chosen](rows.length)],
-      ...statusStamp(
-        batch.pset,
-        rows.map(({ item }) => item.completion),
-      ),
+      ...statusStamp(batch.pset, statusCounts(rows.map(({ item }) => item.completion))),
       [words.stamp.judged, text.done(judged, items.length)],
       [words.stamp.scaled, formatPercent(scaledPassAt1)],
       [words.stamp.data, dataSha256],
