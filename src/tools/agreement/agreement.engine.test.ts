@@ -5,7 +5,7 @@ import { findPython } from '../python-env/find-python.ts';
 import { makeMutants } from '../mutants/make-mutants.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { mutantCandidates, plainCandidates } from './candidate.ts';
-import { compareCandidates, papersThatPass } from './compare.ts';
+import { compareCandidates } from './compare.ts';
 import { sameErrorClass } from './comparison.ts';
 import { engineJudge, nativeJudge } from './judges.ts';
 import { inSampleOrder } from './sample.ts';
@@ -26,8 +26,7 @@ test('candidates of an open-pack paper get the same verdicts from PyTorch and he
     const mutants = inSampleOrder(mutantCandidates(made.mutants), 0);
     expect(new Set(mutants.map(({ kind }) => kind)).size).toBeGreaterThan(10);
     const plain = inSampleOrder(plainCandidates(papers), 0);
-    const chosen = [...plain.slice(0, 3), ...mutants.slice(0, 5)];
-    expect(await papersThatPass(judges, settings)).toEqual(['minp']);
+    const chosen = [...plain.slice(0, 3), ...mutants.slice(0, 2)];
     const compared = await compareCandidates(chosen, judges, settings);
     expect(compared).toHaveLength(chosen.length);
     expect(compared.filter((comparison) => !sameErrorClass(comparison))).toEqual([]);
