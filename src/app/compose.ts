@@ -1,6 +1,6 @@
 /** Where the parts meet: the only place that knows which adapter is real. */
 import siteData from 'virtual:site-data';
-import manifest from 'virtual:python-manifest';
+import versions from 'virtual:python-versions';
 import { BundledProblemSet } from '../data/bench/bundled-problem-set.ts';
 import { openPackDataset, publishedDataset } from '../data/bench/datasets.ts';
 import { fetchSiteFile } from '../data/bench/fetch-site-file.ts';
@@ -31,7 +31,7 @@ import { SearchState } from '../state/search.svelte.ts';
 import { SelfTestState } from '../state/self-test.svelte.ts';
 import { PythonSession } from '../state/python-session.svelte.ts';
 import { cannotRunSafely } from '../ui/text/isolation.ts';
-import { createPythonClient } from '../workers/python/create-python-client.ts';
+import { PythonOnDemand } from '../workers/python/python-on-demand.ts';
 import { registerSiteCache } from '../workers/site-cache/register-site-cache.ts';
 import { createSearchClient } from '../workers/search/create-search-client.ts';
 import { createStatsClient } from '../workers/stats/create-stats-client.ts';
@@ -69,7 +69,13 @@ export function compose() {
     opened,
   );
   const packSource = new BundledProblemSet(base, siteData.openPackIndex);
-  const runtime = createPythonClient({ manifest, baseUrl: base, sayLack: cannotRunSafely });
+  const runtime = new PythonOnDemand(async () => {
+    const [{ createPythonClient }, { default: manifest }] = await Promise.all([
+      import('../workers/python/create-python-client.ts'),
+      import('virtual:python-manifest'),
+    ]);
+    return createPythonClient({ manifest, baseUrl: base, sayLack: cannotRunSafely });
+  });
   const session = new PythonSession(runtime, keptNumber('memory-mb'));
   const official = new OfficialFilesState({
     origin: new CdnOrigin(publicCopyOf(siteData.publishedSource)),
@@ -133,7 +139,7 @@ export function compose() {
     ),
     loadPublished,
     published: siteData.published,
-    engine: { python: manifest.python, pyodide: manifest.version },
+    engine: versions,
     siteUrl: base,
     versions: {
       published: siteData.published.sha256,

@@ -12,6 +12,13 @@ import { pyodideVersion } from './paths.ts';
 
 const manifestModule = 'virtual:python-manifest';
 const resolvedManifest = `\0${manifestModule}`;
+/** What a page shows of it before it runs anything; the manifest is some kilobytes of hashes. */
+const versionsModule = 'virtual:python-versions';
+const resolvedVersions = `\0${versionsModule}`;
+const resolved = new Map([
+  [manifestModule, resolvedManifest],
+  [versionsModule, resolvedVersions],
+]);
 const folder = `py/${pyodideVersion}/`;
 /** Editors save in several steps. */
 const settleMs = 100;
@@ -30,10 +37,12 @@ export function pythonFiles(): Plugin {
     async buildStart() {
       built = await buildPythonFiles({ withImage });
     },
-    resolveId: (id) => (id === manifestModule ? resolvedManifest : null),
+    resolveId: (id) => resolved.get(id) ?? null,
     async load(id) {
-      if (id !== resolvedManifest) return null;
-      return `export default ${JSON.stringify((await files()).manifest)}`;
+      if (id !== resolvedManifest && id !== resolvedVersions) return null;
+      const { manifest } = await files();
+      const { python, version: pyodide } = manifest;
+      return `export default ${JSON.stringify(id === resolvedManifest ? manifest : { python, pyodide })}`;
     },
     async generateBundle() {
       const { manifest, dir } = await files();

@@ -13,3 +13,8 @@ declare module 'virtual:python-worker-source' {
   const source: string;
   export default source;
 }
+
+declare module 'virtual:python-versions' {
+  const versions: { readonly python: string; readonly pyodide: string };
+  export default versions;
+}
