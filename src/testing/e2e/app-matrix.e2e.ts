@@ -65,5 +65,7 @@ test('by paper and as a table, and the file has every verdict', async () => {
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(213);
-  expect(lines[0]).toMatch(/^snippet,paper,status,lines,depth,solved_by,tried_by,solved_percent,GEMINI/);
+  expect(lines[0]).toMatch(
+    /^snippet,paper,status,lines,depth,solved_by,tried_by,solved_percent,GEMINI/,
+  );
 });
