@@ -1,6 +1,5 @@
 /** The page's Python, whose own code is fetched when somebody first wants a run: whoever only reads is spared it. */
 import type {
-  BatchEnd,
   BatchRequest,
   JudgeJob,
   PythonRuntime,
@@ -59,42 +58,23 @@ export class PythonOnDemand implements PythonRuntime {
   }
 
   judgeAll(request: BatchRequest): RunningBatch {
-    let batch: RunningBatch | null = null;
-    /** What was asked of the batch before it was there, in that order. */
-    const asked: ((batch: RunningBatch) => void)[] = [];
-    const ask = (what: (batch: RunningBatch) => void) => {
-      if (batch === null) asked.push(what);
-      else what(batch);
-    };
-    const begin = async (): Promise<BatchEnd> => {
-      const runtime = await this.#fetched();
-      if (runtime === null) return { kind: 'halted', why: noCode };
-      batch = runtime.judgeAll(request);
-      for (const what of asked) what(batch);
-      return batch.end;
+    if (this.#runtime !== null) return this.#runtime.judgeAll(request);
+    const begun = this.#fetched().then((runtime) => runtime?.judgeAll(request) ?? null);
+    const ask = (what: 'pause' | 'resume' | 'stop') => () => {
+      void begun.then((batch) => {
+        batch?.[what]();
+      });
     };
     return {
-      end: begin(),
-      pause: () => {
-        ask((running) => {
-          running.pause();
-        });
-      },
-      resume: () => {
-        ask((running) => {
-          running.resume();
-        });
-      },
+      end: begun.then((batch) => batch?.end ?? ({ kind: 'halted', why: noCode } as const)),
+      pause: ask('pause'),
+      resume: ask('resume'),
       skip: (at) => {
-        ask((running) => {
-          running.skip(at);
+        void begun.then((batch) => {
+          batch?.skip(at);
         });
       },
-      stop: () => {
-        ask((running) => {
-          running.stop();
-        });
-      },
+      stop: ask('stop'),
     };
   }
 
