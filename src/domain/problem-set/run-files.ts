@@ -2,8 +2,8 @@
 import { byCodePoint } from './python-text.ts';
 import type { FileContent } from './types.ts';
 
-/** SHA-256 of bytes as lower-case hex. Given by the host: Web Crypto in the page, Node's in tools. */
-export type Sha256 = (bytes: Uint8Array) => Promise<string>;
+/** SHA-256 of bytes as lower-case hex. */
+export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 const besideTheRun = ['notes.yaml', 'equivalents.yaml'];
 
@@ -36,7 +36,7 @@ export async function problemSha256(
 }
 
 /** A file's bytes, as they lay in the folder. */
-function contentBytes(content: FileContent): Uint8Array {
+function contentBytes(content: FileContent): Uint8Array<ArrayBuffer> {
   if ('text' in content) return new TextEncoder().encode(content.text);
   return Uint8Array.from(atob(content.base64), (unit) => unit.charCodeAt(0));
 }

@@ -1,5 +1,6 @@
 /** Names the exact problems that a run was made for. */
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
+import { webSha256 } from '../../domain/web-sha256.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -11,9 +12,7 @@ const digits = 16;
  */
 export async function psetVersion({ papers }: ProblemSetOnDisk): Promise<string> {
   const lines = await Promise.all(
-    papers.map(async ({ id, files }) => `${id}\0${await problemSha256(files, null, hash)}`),
+    papers.map(async ({ id, files }) => `${id}\0${await problemSha256(files, null, webSha256)}`),
   );
   return sha256(new TextEncoder().encode(lines.join('\n'))).slice(0, digits);
 }
-
-const hash = (bytes: Uint8Array) => Promise.resolve(sha256(bytes));

@@ -7,12 +7,12 @@ import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
+import { webSha256 } from '../../domain/web-sha256.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { Canaries } from '../../workers/python/canary/canaries.ts';
 import { OwnConstants } from '../../workers/python/differential/own-constants.ts';
 import { withTables } from '../../workers/python/tables/with-tables.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
-import { sha256 } from '../sha256.ts';
 import { bundleChild } from './child/bundle-child.ts';
 import { ChildPool } from './child-pool.ts';
 import type { ChildLaunch } from './start-child.ts';
@@ -42,8 +42,6 @@ const probe: JudgeJob = {
   limitSeconds: 60,
 };
 
-const hash = (bytes: Uint8Array) => Promise.resolve(sha256(bytes));
-
 export interface EngineOptions {
   /** No interpreter judges twice. Slower, and by all that is known the verdicts are the same. */
   readonly fresh?: boolean;
@@ -58,8 +56,10 @@ export class ScoreEngine {
   readonly #script: string;
   readonly #pool: ChildPool;
   #identity: Promise<Engine | null> | null = null;
-  readonly #canaries = new Canaries(({ files, snippet }) => problemSha256(files, snippet, hash));
-  readonly #ownConstants = new OwnConstants((files) => differentialTests(files, hash));
+  readonly #canaries = new Canaries(({ files, snippet }) =>
+    problemSha256(files, snippet, webSha256),
+  );
+  readonly #ownConstants = new OwnConstants((files) => differentialTests(files, webSha256));
 
   private constructor(files: PythonFiles, script: string, { fresh = false }: EngineOptions) {
     this.#files = files;
@@ -127,8 +127,8 @@ export class ScoreEngine {
   async #complete(record: VerdictRecord, job: JudgeJob): Promise<VerdictRecord> {
     return {
       ...record,
-      completionSha256: job.code === null ? null : await completionSha256(job.code, hash),
-      problemSha256: await problemSha256(job.files, job.snippet, hash),
+      completionSha256: job.code === null ? null : await completionSha256(job.code, webSha256),
+      problemSha256: await problemSha256(job.files, job.snippet, webSha256),
       engine: await this.#engine(),
     };
   }

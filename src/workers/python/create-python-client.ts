@@ -2,6 +2,7 @@
 import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { type Device, type PoolSize, poolSizeFor } from '../../domain/schedule/pool-size.ts';
+import { webSha256 } from '../../domain/web-sha256.ts';
 import type { JudgeJob, PythonRuntime } from '../../ports/python-runtime.ts';
 import { Canaries } from './canary/canaries.ts';
 import { watchClock } from './client/clock-watch.ts';
@@ -30,17 +31,12 @@ function thisDevice(): Device {
   };
 }
 
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Array.from(new Uint8Array(digest), (n) => n.toString(16).padStart(2, '0')).join('');
-}
-
 /** Costs nothing until it is asked for something: no file is fetched, no frame made. */
 export function createPythonClient(config: PythonClientConfig): PythonRuntime {
   const { manifest, baseUrl, sayLack, size = poolSizeFor(thisDevice()) } = config;
-  const digests = new Digests(sha256);
+  const digests = new Digests(webSha256);
   const canaries = new Canaries((job) => digests.problem(job));
-  const own = new OwnConstants((files) => differentialTests(files, sha256));
+  const own = new OwnConstants((files) => differentialTests(files, webSha256));
   return new PythonClient({
     manifest,
     baseUrl: new URL(`py/${manifest.version}/`, baseUrl).href,

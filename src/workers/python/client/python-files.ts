@@ -2,6 +2,7 @@
  * Fetches Python's files and keeps one checked copy of each, as it travelled. No byte is used before its
  * SHA-256 equals the one in the manifest that was built together with the page.
  */
+import { webSha256 } from '../../../domain/web-sha256.ts';
 import type { PythonFile, PythonManifest } from '../manifest.ts';
 import { type Arrival, download, PythonFileError, reloadAdvice } from './download.ts';
 import { inflate } from './inflation.ts';
@@ -22,11 +23,6 @@ export interface PythonFilesOptions {
   /** Absolute address of the folder that the manifest describes, with a slash at the end. */
   readonly baseUrl: string;
   readonly onProgress: () => void;
-}
-
-async function hasDigest({ bytes }: Arrival, sha256: string): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
 }
 
 /** A file that has come. Kept small: it is inflated again for each interpreter but the first. */
@@ -68,7 +64,7 @@ export function createPythonFiles(options: PythonFilesOptions): PythonFiles {
     // A broken copy in the browser's own cache would come back for ever: the server is asked once.
     for (const cache of ['default', 'reload'] as const) {
       const arrival = await download({ ...request, cache });
-      if (arrival !== null && (await hasDigest(arrival, file.sha256))) {
+      if (arrival !== null && (await webSha256(arrival.bytes)) === file.sha256) {
         return new KeptFile(file, arrival);
       }
     }
