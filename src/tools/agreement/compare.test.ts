@@ -3,7 +3,7 @@ import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { Candidate } from './candidate.ts';
 import { compareCandidates } from './compare.ts';
 import { outcomeOf } from './comparison.ts';
-import type { JudgeBatch } from './judges.ts';
+import type { JudgeAsked } from './judges.ts';
 import { agreementText } from './table.ts';
 
 const candidate: Candidate = {
@@ -34,18 +34,21 @@ const gap = {
   exception: null,
   gaps: ['torch.fx'],
 } as const;
-const settings = { pset: 'anywhere', papers: [], limitSeconds: null };
 
 /** Says one thing with the first seed and, where told, another one with each other seed. */
 const saying =
-  (said: Partial<VerdictRecord>, withOtherSeeds = said): JudgeBatch =>
-  ({ seed }) =>
+  (said: Partial<VerdictRecord>, withOtherSeeds = said): JudgeAsked =>
+  (_, seed) =>
     Promise.resolve([{ ...record, ...(seed === 0 ? said : withOtherSeeds) }]);
 
+/** Says one thing, whatever is asked. */
+const hereSaying = (said: Partial<VerdictRecord>) => () =>
+  Promise.resolve([{ ...record, ...said }]);
+
 test('a comparison keeps which candidate it was and the verdicts, and nothing that quotes code', async () => {
-  const judges = { native: saying({}), here: saying(gap) };
+  const judges = { native: saying({}), here: hereSaying(gap) };
   const failed = { verdict: 'fail', errorClass: 'type', exception: 'TypeError' };
-  expect(await compareCandidates([candidate], judges, settings)).toEqual([
+  expect(await compareCandidates([candidate], judges)).toEqual([
     {
       paper: 'p',
       snippet: 's',
@@ -58,8 +61,8 @@ test('a comparison keeps which candidate it was and the verdicts, and nothing th
 });
 
 test('where the judges differ PyTorch is asked again: what depends on the seed is unstable', async () => {
-  const outcomes = async (native: JudgeBatch, here: Partial<VerdictRecord>) =>
-    (await compareCandidates([candidate], { native, here: saying(here) }, settings)).map(outcomeOf);
+  const outcomes = async (native: JudgeAsked, here: Partial<VerdictRecord>) =>
+    (await compareCandidates([candidate], { native, here: hereSaying(here) })).map(outcomeOf);
   expect(await outcomes(saying({}), {})).toEqual(['equal']);
   expect(await outcomes(saying({}, passes), {})).toEqual(['equal']);
   expect(await outcomes(saying({}), gap)).toEqual(['unsupported']);
@@ -69,11 +72,7 @@ test('where the judges differ PyTorch is asked again: what depends on the seed i
 
 test('the table has a row a paper, and every difference is told below it', async () => {
   const compare = (paper: string, here: Partial<VerdictRecord>) =>
-    compareCandidates(
-      [{ ...candidate, paper }],
-      { native: saying({}), here: saying(here) },
-      settings,
-    );
+    compareCandidates([{ ...candidate, paper }], { native: saying({}), here: hereSaying(here) });
   const comparisons = [
     ...(await compare('first', {})),
     ...(await compare('first', { errorClass: 'value', exception: 'ValueError' })),

@@ -1,49 +1,55 @@
 /** The two who judge: real PyTorch in a native Python, and the page's engine. */
-import { unwrap } from '../bench-data/checked.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
-import { runNatively } from '../python-env/bench-runner.ts';
+import type { PaperOnDisk } from '../bench-data/read-pset.ts';
+import { type Attempt, judgeAttempts } from '../open-pack/judge-attempts.ts';
+import { judgeNatively } from '../open-pack/judge-natively.ts';
 import type { ScoreEngine } from '../score/engine.ts';
-import { judgeAll } from '../score/judge-all.ts';
-import { makeJobs } from '../score/make-jobs.ts';
 
-export interface Batch {
-  /** Folder with papers.yaml. */
-  readonly pset: string;
-  /** File of completions; null: the untouched solutions. */
-  readonly candidates: string | null;
-  /** Empty: all. */
-  readonly papers: readonly string[];
-  readonly limitSeconds: number | null;
-  /** Of every generator, before the test file runs. */
-  readonly seed: number;
-  /** A folder for what the judges leave. */
-  readonly folder: string;
+/** What is judged: a candidate, or the untouched solution of a paper (`snippet` and `code` null). */
+interface Asked extends Pick<Attempt, 'snippet' | 'id' | 'code'> {
+  readonly paper: string;
 }
 
-export type JudgeBatch = (batch: Batch) => Promise<VerdictRecord[]>;
+/** One record for each that is asked, in order. */
+export type JudgeAsked = (asked: readonly Asked[], seed: number) => Promise<VerdictRecord[]>;
 
-export const nativeJudge =
-  (python: string): JudgeBatch =>
-  ({ pset, candidates, papers, limitSeconds, seed, folder }) =>
-    runNatively(
-      python,
-      [
-        ...['--pset', pset, '--seed', String(seed), '--forks'],
-        ...(candidates === null ? ['--reference'] : ['--candidates', candidates]),
-        ...papers.flatMap((paper) => ['--paper', paper]),
-        ...(limitSeconds === null ? [] : ['--timeout', String(limitSeconds)]),
-      ],
-      folder,
-    );
+export interface Judges {
+  readonly native: JudgeAsked;
+  /** Draws the random numbers of seed 0. */
+  readonly here: (asked: readonly Asked[]) => Promise<VerdictRecord[]>;
+}
 
-export const engineJudge =
-  (engine: ScoreEngine): JudgeBatch =>
-  async ({ pset, candidates, papers, limitSeconds, seed }) => {
-    const jobs = makeJobs({ pset, psetName: null, candidates, papers, limitSeconds, seed });
-    const records = await judgeAll(unwrap(jobs, pset), engine, {
-      workers: 1,
-      signal: new AbortController().signal,
-      onVerdict: () => undefined,
+interface JudgesOptions {
+  /** Folder with papers.yaml. */
+  readonly dir: string;
+  readonly pset: string;
+  readonly papers: readonly PaperOnDisk[];
+  /** A Python with PyTorch; null: the engine stands in for it. */
+  readonly python: string | null;
+  readonly engine: ScoreEngine;
+  /** Of every run, in place of the papers' own. */
+  readonly limitSeconds?: number | undefined;
+}
+
+export function judgesOf(options: JudgesOptions): Judges {
+  const { dir, pset, papers, python, engine, limitSeconds } = options;
+  const attempts = (asked: readonly Asked[]) => asked.map((one) => toAttempt(one, papers));
+  const settings = { workers: 1, limitSeconds };
+  const here = (asked: readonly Asked[]) =>
+    judgeAttempts(attempts(asked), {
+      ...settings,
+      ...{ pset, engine, onProgress: () => undefined, stopAtFailure: true },
     });
-    return records ?? [];
+  if (python === null) return { native: here, here };
+  return {
+    native: (asked, seed) =>
+      judgeNatively(attempts(asked), { ...settings, python, pset: dir, seed }),
+    here,
   };
+}
+
+function toAttempt({ paper: id, code, ...rest }: Asked, papers: readonly PaperOnDisk[]): Attempt {
+  const paper = papers.find((candidate) => candidate.id === id);
+  if (paper === undefined) throw new Error(`no paper ${id}`);
+  return { paper, code, ...rest, index: null, rule: code === null ? 'reference' : 'raw' };
+}

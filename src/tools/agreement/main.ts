@@ -15,7 +15,7 @@ import { ScoreEngine } from '../score/engine.ts';
 import { mutantCandidates, plainCandidates } from './candidate.ts';
 import { type Comparison, outcomeOf } from './comparison.ts';
 import { compareCandidates, papersThatPass } from './compare.ts';
-import { engineJudge, nativeJudge } from './judges.ts';
+import { judgesOf } from './judges.ts';
 import { inSampleOrder } from './sample.ts';
 import { agreementText } from './table.ts';
 
@@ -45,7 +45,8 @@ function readCommandLine() {
     n: wholeNumber('--n', values.n),
     skip: wholeNumber('--skip', values.skip),
     seed: wholeNumber('--seed', values.seed),
-    limitSeconds: values.timeout === undefined ? null : wholeNumber('--timeout', values.timeout),
+    limitSeconds:
+      values.timeout === undefined ? undefined : wholeNumber('--timeout', values.timeout),
     papers: values.paper,
   };
 }
@@ -58,14 +59,15 @@ function wholeNumber(name: string, text: string): number {
 
 async function main(): Promise<void> {
   const options = readCommandLine();
-  const { pset, out, n, skip, seed, limitSeconds, papers } = options;
+  const { pset: dir, out, n, skip, seed, limitSeconds, papers: asked } = options;
   const python = options.python ?? (await ensurePapersVenv());
-  const { papers: read } = unwrap(readProblemSet(pset, papers), pset);
+  const { pset, papers } = unwrap(readProblemSet(dir, asked), dir);
   const engine = await ScoreEngine.prepare();
-  const judges = { native: nativeJudge(python), here: engineJudge(engine) };
-  const passing = await papersThatPass(judges, { pset, papers, limitSeconds });
-  const able = read.filter(({ id }) => passing.includes(id));
-  const left = read.filter(({ id }) => !passing.includes(id)).map(({ id }) => id);
+  const judges = judgesOf({ dir, pset, papers, python, engine, limitSeconds });
+  const ids = papers.map(({ id }) => id);
+  const passing = await papersThatPass(ids, judges);
+  const able = papers.filter(({ id }) => passing.includes(id));
+  const left = ids.filter((id) => !passing.includes(id));
   if (left.length > 0) console.error(`Left out, no pass with both: ${left.join(', ')}`);
   const all = [
     ...inSampleOrder(plainCandidates(able), seed),
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
   const comparisons: Comparison[] = [];
   for (let at = 0; at < chosen.length; at += batchSize) {
     const batch = chosen.slice(at, at + batchSize);
-    const compared = await compareCandidates(batch, judges, { pset, papers: [], limitSeconds });
+    const compared = await compareCandidates(batch, judges);
     comparisons.push(...compared);
     if (out !== null) appendFileSync(out, compared.map((c) => `${JSON.stringify(c)}\n`).join(''));
     const equal = comparisons.filter((comparison) => outcomeOf(comparison) === 'equal').length;

@@ -23,7 +23,9 @@ export interface AttemptOptions {
   readonly workers: number;
   /** How many different attempts are judged, of how many. */
   readonly onProgress: (done: number, all: number) => void;
-  /** The papers' own limits are multiplied by this. */
+  /** Of every run, in place of the papers' own. */
+  readonly limitSeconds?: number | undefined;
+  /** The limits are multiplied by this. */
   readonly limitFactor?: number;
   /** Leaves out the tests after the first that fails; the verdict is the same. */
   readonly stopAtFailure?: boolean;
@@ -38,14 +40,15 @@ const seed = 0;
  */
 export async function judgeAttempts(
   attempts: readonly Attempt[],
-  { pset, engine, workers, onProgress, limitFactor = 1, stopAtFailure = false }: AttemptOptions,
+  options: AttemptOptions,
 ): Promise<VerdictRecord[]> {
+  const { engine, workers, onProgress, stopAtFailure = false } = options;
   const jobs = new Map<string, JudgeJob>();
   for (const attempt of attempts) {
     const key = problemKey(attempt);
     if (jobs.has(key)) continue;
     jobs.set(key, {
-      ...toJob(attempt, pset, limitFactor),
+      ...toJob(attempt, options),
       ...(stopAtFailure && { stopAtFailure }),
     });
   }
@@ -73,7 +76,10 @@ export function problemKey({ paper, snippet, code }: Attempt): string {
   return JSON.stringify([paper.id, snippet, code]);
 }
 
-function toJob({ paper, ...attempt }: Attempt, pset: string, limitFactor: number): JudgeJob {
+function toJob(
+  { paper, ...attempt }: Attempt,
+  { pset, limitSeconds, limitFactor = 1 }: AttemptOptions,
+): JudgeJob {
   return {
     pset,
     paper: paper.id,
@@ -81,6 +87,6 @@ function toJob({ paper, ...attempt }: Attempt, pset: string, limitFactor: number
     files: paper.files,
     annotated: paper.annotated.map(({ path }) => path),
     seed,
-    limitSeconds: timeLimitSeconds(paper.notes) * limitFactor,
+    limitSeconds: (limitSeconds ?? timeLimitSeconds(paper.notes)) * limitFactor,
   };
 }

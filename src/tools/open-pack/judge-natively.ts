@@ -14,7 +14,9 @@ export interface NativeOptions {
   readonly pset: string;
   readonly workers: number;
   readonly seed: number;
-  /** The papers' own limits, the longest of them, are multiplied by this. */
+  /** Of every run, in place of the papers' own. */
+  readonly limitSeconds?: number | undefined;
+  /** The limits, the longest of the papers' own, are multiplied by this. */
   readonly limitFactor?: number;
 }
 
@@ -24,9 +26,10 @@ export interface NativeOptions {
  */
 export async function judgeNatively(
   attempts: readonly Attempt[],
-  { python, pset, workers, seed, limitFactor }: NativeOptions,
+  options: NativeOptions,
 ): Promise<VerdictRecord[]> {
   if (attempts.length === 0) return [];
+  const { python, pset, workers, seed } = options;
   const different = new Map(attempts.map((attempt) => [problemKey(attempt), attempt]));
   const completions = [...different].filter(([, { code }]) => code !== null);
   const folder = mkdtempSync(join(tmpdir(), 'natively-'));
@@ -44,7 +47,7 @@ export async function judgeNatively(
         ...['--forks', '--stop-at-failure', '--candidates', candidates],
         ...(completions.length < different.size ? ['--reference'] : []),
         ...[...papers].flatMap((paper) => ['--paper', paper]),
-        ...(limitFactor === undefined ? [] : ['--timeout', timeout(attempts, limitFactor)]),
+        ...timeout(attempts, options),
       ],
       folder,
     );
@@ -64,7 +67,12 @@ function keyOf({ paper, snippet, id }: VerdictRecord): string {
   return snippet === null ? JSON.stringify([paper, null, null]) : id;
 }
 
-function timeout(attempts: readonly Attempt[], limitFactor: number): string {
-  const limits = attempts.map(({ paper }) => timeLimitSeconds(paper.notes));
-  return String(Math.max(...limits) * limitFactor);
+/** Without it each paper has its own limit. */
+function timeout(
+  attempts: readonly Attempt[],
+  { limitSeconds, limitFactor }: NativeOptions,
+): string[] {
+  if (limitSeconds === undefined && limitFactor === undefined) return [];
+  const own = attempts.map(({ paper }) => timeLimitSeconds(paper.notes));
+  return ['--timeout', String((limitSeconds ?? Math.max(...own)) * (limitFactor ?? 1))];
 }
