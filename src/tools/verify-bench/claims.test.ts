@@ -115,7 +115,7 @@ test('a paper is proved by its solution, both blanks of each snippet and every w
   ]);
 });
 
-test('a sample has the solution and one wrong answer a snippet', () => {
+test('a sample has the solution and one wrong answer a paper', () => {
   const paper = aPaperOnDisk({ 'wrong/scale/twice.py': ['    return 2 * x'] });
   const sample = sampleOf(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
   expect(sample.map(({ kind, file }) => [kind, file])).toEqual([
