@@ -48,7 +48,13 @@ def test_many_runs_nest_in_any_order_of_levels() -> None:
 
 
 FRESH = """
+import sys
 from torch_lite import _install
+class Foreign:  # what no module is, and is not to be asked for anything
+    def __getattribute__(self, name):
+        asked.append(name)
+        raise AttributeError(name)
+asked, sys.modules["foreign"] = [], Foreign()
 _install.install()
 import torch
 from torch import sin
@@ -79,6 +85,7 @@ except RuntimeError:
     pass
 torch.func.grad(lambda a: a.sum())(x)
 check(before)
+assert asked == [], asked
 """
 
 

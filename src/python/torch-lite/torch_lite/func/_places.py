@@ -100,7 +100,16 @@ def _find_places() -> None:
     for name in sys.modules.keys() - _seen_modules:
         _seen_modules.add(name)
         if not _is_inner(name):
-            _add(_Place(getattr(sys.modules[name], "__dict__", {})))
+            _add(_Place(_names_of(sys.modules[name])))
+
+
+def _names_of(module: object) -> dict:
+    """A module's namespace. What else stands among the modules is asked for nothing.
+
+    An object of JavaScript may: whoever asks it for an attribute makes the interpreter unfit for
+    another run.
+    """
+    return vars(module) if issubclass(type(module), types.ModuleType) else {}
 
 
 def _add(place: _Place) -> None:
