@@ -1,4 +1,4 @@
-/** Asks both judges about candidates. */
+/** Asks both judges about candidates, both at a time. */
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { Candidate } from './candidate.ts';
 import { type Comparison, type Judgement, toJudgement } from './comparison.ts';
@@ -12,8 +12,10 @@ const otherSeeds = [1, 2];
 /** Those papers whose untouched solution passes with both; only their candidates say anything. */
 export async function papersThatPass(papers: readonly string[], judges: Judges): Promise<string[]> {
   const solutions = papers.map((paper) => ({ paper, snippet: null, id: 'reference', code: null }));
-  const here = await judges.here(solutions);
-  const native = await judges.native(solutions, seed);
+  const [native, here] = await Promise.all([
+    judges.native(solutions, seed),
+    judges.here(solutions),
+  ]);
   const passes = ({ verdict }: VerdictRecord) => verdict === 'pass';
   const both = new Set(native.filter(passes).map(({ paper }) => paper));
   return here
@@ -26,8 +28,10 @@ export async function compareCandidates(
   candidates: readonly Candidate[],
   judges: Judges,
 ): Promise<Comparison[]> {
-  const native = await judges.native(candidates, seed);
-  const here = await judges.here(candidates);
+  const [native, here] = await Promise.all([
+    judges.native(candidates, seed),
+    judges.here(candidates),
+  ]);
   const compared = candidates.flatMap((candidate, at) => {
     const [one, other] = [native[at], here[at]];
     return one && other ? [{ candidate, native: toJudgement(one), here: toJudgement(other) }] : [];
