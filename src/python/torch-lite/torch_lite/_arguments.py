@@ -16,6 +16,19 @@ from torch_lite._tensor import Tensor
 _Kind = Callable[[object], object | None]
 
 
+class _Unsaid:
+    """An argument that nobody gave, where None is not the same: PyTorch refuses None for a bool."""
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return "unsaid"
+
+
+UNSAID = _Unsaid()
+
+
 def _item(value: object) -> object | None:
     """The number in a 0-d tensor that requires no grad or in a NumPy scalar."""
     if isinstance(value, Tensor):
@@ -83,8 +96,8 @@ _BY_PLACE = {"correction": "bool"}
 
 
 def flag(value: object, name: str, argument: str) -> bool:
-    """A bool, or None where nobody has said it; TypeError for 0, 1 and all else."""
-    if value is not None and type(value) is not bool:
+    """A bool; False where nobody has said it, TypeError for None, 0, 1 and all else."""
+    if type(value) is not bool and value is not UNSAID:
         raise TypeError(f"{name}(): argument '{argument}' must be bool, not {type(value).__name__}")
     return value is True
 
@@ -146,4 +159,4 @@ def look_at_numbers(tables: Iterable[dict[str, Callable]], listed: dict[str, str
             table[name] = _takes_numbers(table[name], wanted[name])
 
 
-__all__ = ["flag", "look_at_numbers", "number", "size_number", "whole_number"]
+__all__ = ["UNSAID", "flag", "look_at_numbers", "number", "size_number", "whole_number"]

@@ -1,6 +1,8 @@
 """Devices, shapes and number limits: the small value types beside Tensor."""
 
 import math
+from collections.abc import Iterable
+from contextlib import suppress
 
 import numpy as np
 
@@ -87,11 +89,30 @@ def check_device(where: object) -> None:
     )
 
 
+def _length(place: int, value: object) -> int:
+    if isinstance(value, np.integer):
+        return value
+    if not isinstance(value, float) and hasattr(value, "__index__"):
+        with suppress(TypeError, RuntimeError):
+            return value.__index__()
+    raise TypeError(
+        f"torch.Size() takes an iterable of 'int' (item {place} is '{type(value).__name__}')"
+    )
+
+
 class Size(tuple):
     """A shape: a tuple that also counts its elements."""
 
     __module__ = "torch"
     __slots__ = ()
+
+    def __new__(cls, lengths: Iterable = ()) -> "Size":
+        """Of whole numbers, and of tensors that hold one."""
+        size = tuple.__new__(cls, lengths)
+        for length in size:
+            if type(length) is not int:
+                return tuple.__new__(cls, map(_length, range(len(size)), size))
+        return size
 
     def numel(self) -> int:
         """Number of elements of a tensor of this shape."""

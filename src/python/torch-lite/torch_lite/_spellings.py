@@ -9,6 +9,17 @@ from collections.abc import Callable
 from torch_lite._registry import FUNCTIONS, METHODS
 
 _OTHERS = {"axis": "dim", "keepdims": "keepdim"}
+
+
+def spelt(name: str, more: dict, other: str, value: object, unsaid: object) -> object:
+    """What `more` has under NumPy's spelling, else `value`; TypeError where both are given."""
+    if other not in more:
+        return value
+    if value is not unsaid:
+        raise TypeError(f"{name}() got an unexpected keyword argument '{other}'")
+    return more.pop(other)
+
+
 # These PyTorch has written in Python, where names are what they are.
 _STRICT = ("norm", "split", "unique", "unique_consecutive")
 
@@ -22,7 +33,7 @@ def accept_numpy_spellings() -> None:
                 continue
             if _needs_help(operation):
                 if operation not in wrapped:
-                    wrapped[operation] = _with_spellings(operation)
+                    wrapped[operation] = takes_spellings(operation)
                 table[name] = wrapped[operation]
 
 
@@ -39,11 +50,16 @@ def _needs_help(operation: Callable) -> bool:
     return not takes_more or names.index("dim") < needed
 
 
-def _with_spellings(operation: Callable) -> Callable:
+def takes_spellings(operation: Callable) -> Callable:
+    """The operation, taking `axis` and `keepdims` for its `dim` and `keepdim`."""
+
     @functools.wraps(operation)
     def call(*args, **more):
         if more and ("axis" in more or "keepdims" in more):
-            more = {_OTHERS.get(name, name): value for name, value in more.items()}
+            named = {_OTHERS.get(name, name): value for name, value in more.items()}
+            if len(named) < len(more):
+                raise TypeError(f"{operation.__name__}() got an unexpected keyword argument 'axis'")
+            more = named
         return operation(*args, **more)
 
     return call

@@ -17,6 +17,7 @@ from torch_lite._hooks import RemovableHandle
 from torch_lite._versions import Memory, apart, known_counter
 
 _new = object.__new__
+_new_tuple = tuple.__new__
 
 
 class TensorType(type):
@@ -75,7 +76,7 @@ class Tensor(metaclass=TensorType):
     @property
     def shape(self) -> Size:
         """Sizes of the dimensions."""
-        return Size(self._array.shape)
+        return _new_tuple(Size, self._array.shape)
 
     @property
     def dtype(self) -> _dtype.dtype:
@@ -132,6 +133,11 @@ class Tensor(metaclass=TensorType):
 
     def requires_grad_(self, requires_grad: bool = True) -> "Tensor":
         """Set the flag; give the tensor itself."""
+        if type(requires_grad) is not bool:
+            raise TypeError(
+                "requires_grad_(): argument 'requires_grad' (position 1) must be bool, "
+                f"not {type(requires_grad).__name__}"
+            )
         self.requires_grad = requires_grad
         return self
 

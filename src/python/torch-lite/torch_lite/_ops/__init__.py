@@ -1,6 +1,7 @@
 """The operations, one module a family; importing this package signs them all up."""
 
 from torch_lite._arguments import look_at_numbers
+from torch_lite._old_orders import accept_old_orders
 from torch_lite._only_tensors import guard
 from torch_lite._ops import (  # noqa: F401
     activation,
@@ -73,7 +74,7 @@ accept_out(
     "cholesky cholesky_inverse cholesky_solve geqrf lu_solve lu_unpack orgqr ger qr slogdet svd "
     "diagonal_scatter gather histogram index_reduce mode nonzero_static nanmedian nanquantile "
     "narrow_copy cross frexp kron ldexp matrix_power mvlgamma polygamma triangular_solve "
-    "addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
+    "lerp std var addbmm addmm addmv addr aminmax argsort atan2 baddbmm bitwise_left_shift "
     "bitwise_right_shift bucketize clamp_max clamp_min column_stack complex copysign cummax "
     "cummin diag diff dot dstack heaviside histc hstack hypot index_add index_copy index_select "
     "inner inverse isin kthvalue log_softmax logaddexp masked_select median msort multinomial mv "
@@ -106,14 +107,19 @@ look_at_numbers(
         "nanmean.keepdim logsumexp.keepdim mode.keepdim median.keepdim nanmedian.keepdim "
         "quantile.keepdim nanquantile.keepdim kthvalue.keepdim aminmax.keepdim amax.keepdim "
         "amin.keepdim argmax.keepdim argmin.keepdim any.keepdim all.keepdim topk.largest "
+        "vander.increasing copy_.non_blocking type.non_blocking "
         "topk.sorted sort.descending argsort.descending multinomial.replacement "
         "searchsorted.right bucketize.right unique.sorted",
         "float": "uniform_.from_ uniform_.to normal_.mean normal_.std exponential_.lambd logit.eps "
-        "allclose.rtol allclose.atol isclose.rtol isclose.atol cdist.p",
+        "allclose.rtol allclose.atol isclose.rtol isclose.atol cdist.p "
+        "nan_to_num.nan nan_to_num.posinf nan_to_num.neginf",
         "int": "tril_indices.row tril_indices.col triu_indices.row triu_indices.col chunk.chunks "
-        "diag.diagonal",
+        "diag.diagonal unfold.size unfold.step diagonal.offset histc.bins diff.n "
+        "round.decimals vander.N",
         "size": "tril.diagonal triu.diagonal kthvalue.k multinomial.num_samples narrow.length "
         "randperm.n topk.k",
         "sizes": "roll.shifts",
     },
 )
+accept_old_orders("addcmul addcdiv", ("value",))
+accept_old_orders("addmm addmv addr addbmm baddbmm", ("beta", "alpha"))

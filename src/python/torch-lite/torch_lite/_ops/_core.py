@@ -306,7 +306,10 @@ def reduction_axes(dim: object, ndim: int) -> tuple | None:
     if isinstance(dim, (list, tuple)):
         if not dim:
             return None
-        axes = tuple(wrap_dim(d, ndim) for d in dim)
+        # PyTorch looks at the type of the first alone.
+        axes = tuple(
+            wrap_dim(d + 0 if k and type(d) is bool else d, ndim) for k, d in enumerate(dim)
+        )
         for axis in axes:
             if axes.count(axis) > 1:
                 raise RuntimeError(f"dim {axis} appears multiple times in the list of dims")
@@ -328,19 +331,15 @@ def sizes_from(args: tuple, name: str = "") -> tuple[int, ...]:
                 f"not {type(args).__name__}"
             )
     try:
-        return tuple([a if type(a) is int else _length(a) for a in args])
+        if args and type(args[0]) is bool:
+            raise AttributeError("PyTorch takes no bool for the first length, and looks no further")
+        return tuple([a if type(a) is int else a.__index__() for a in args])
     except AttributeError:
         wrong = next(a for a in args if type(a) is bool or not hasattr(a, "__index__"))
         raise TypeError(
             f"{name}(): argument 'size' must be tuple of ints, but found element of type "
             f"{type(wrong).__name__}"
         ) from None
-
-
-def _length(value: object) -> int:
-    if type(value) is bool:
-        raise AttributeError("PyTorch takes no bool for a length")
-    return value.__index__()
 
 
 def only_keyword(name: str, keywords: dict, wanted: str) -> object:

@@ -6,6 +6,7 @@ import numpy as np
 
 from torch_lite._arguments import number
 from torch_lite._graph import track
+from torch_lite._old_orders import old_order
 from torch_lite._ops._core import (
     B1,
     CATEGORY,
@@ -28,6 +29,7 @@ from torch_lite._ops.operators import (
     general_operator,
     in_place_operator,
     is_operand,
+    numbers_alone,
     of_two,
     offer_operators,
     operand_error,
@@ -196,9 +198,15 @@ def _weighted(operation: Arithmetic, input: object, other: object, alpha: object
 def _function(operation: Arithmetic, name: str) -> tuple[Callable, Callable]:
     """The function `torch.<name>(input, other)` and the method `<name>_`."""
 
+    def refuses(other: object) -> bool:
+        """Whether PyTorch has no such function of a number and `other`."""
+        return operation is FMOD or (operation is REMAINDER and not isinstance(other, Tensor))
+
     def forward(input, other, **more):
         if not (is_operand(input) and is_operand(other)):
             raise operand_error(name, input, other)
+        if not isinstance(input, Tensor) and refuses(other):
+            raise numbers_alone(name, input, other)
         if more:
             return store_out(name, more, operation(input, other), (input, other))
         return operation(input, other)
@@ -227,8 +235,10 @@ for _operation, _names in (
 
 
 @op
-def add(input, other, *, alpha=1, **more) -> Tensor:
+def add(input, other, *weighed, alpha=1, **more) -> Tensor:
     """`input + alpha * other`, broadcast."""
+    if weighed:
+        alpha, other = old_order("add", other, alpha, *weighed)
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("add", input, other)
     operation, other = _weighted(ADD, input, other, alpha)
@@ -237,8 +247,10 @@ def add(input, other, *, alpha=1, **more) -> Tensor:
 
 
 @op
-def sub(input, other, *, alpha=1, **more) -> Tensor:
+def sub(input, other, *weighed, alpha=1, **more) -> Tensor:
     """`input - alpha * other`, broadcast; bool tensors cannot be subtracted."""
+    if weighed:
+        alpha, other = old_order("sub", other, alpha, *weighed)
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("sub", input, other)
     operation, other = _weighted(SUB, input, other, alpha)
@@ -275,12 +287,16 @@ def pow(input, exponent, **more) -> Tensor:
     """`input ** exponent`, broadcast; a number to the power of a tensor too."""
     if not (is_operand(input) and is_operand(exponent)):
         raise operand_error("pow", input, exponent)
+    if not (isinstance(input, Tensor) or isinstance(exponent, Tensor)):
+        raise numbers_alone("pow", input, exponent)
     result = POW(input, exponent)
     return store_out("pow", more, result) if more else result
 
 
-def _add_in_place(self, other, *, alpha=1) -> Tensor:
+def _add_in_place(self, other, *weighed, alpha=1) -> Tensor:
     """`self + alpha * other`, stored in this tensor."""
+    if weighed:
+        alpha, other = old_order("add_", other, alpha, *weighed)
     if type(other) is Tensor and type(alpha) is int and alpha == 1:
         return _fast_iadd(self, other)
     if not is_operand(other):
@@ -289,8 +305,10 @@ def _add_in_place(self, other, *, alpha=1) -> Tensor:
     return operation.into(self, other)
 
 
-def _sub_in_place(self, other, *, alpha=1) -> Tensor:
+def _sub_in_place(self, other, *weighed, alpha=1) -> Tensor:
     """`self - alpha * other`, stored in this tensor."""
+    if weighed:
+        alpha, other = old_order("sub_", other, alpha, *weighed)
     if not is_operand(other):
         raise operand_error("sub_", self, other)
     operation, other = _weighted(SUB, self, other, alpha)

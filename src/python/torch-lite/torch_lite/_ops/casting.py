@@ -10,7 +10,6 @@ from torch_lite._dtype import (
     code_of_dtype,
 )
 from torch_lite._layout import check_format, copy_in, empty_in, preserve_format, suggested_format
-from torch_lite._layout import memory_format as _MemoryFormat
 from torch_lite._ops._core import (
     Tensor,
     broadcast_shape,
@@ -52,25 +51,39 @@ def to(
     self, *args, dtype=None, device=None, copy=False, non_blocking=False, memory_format=None
 ) -> Tensor:
     """The tensor in another type, memory format or on a device, or like another tensor."""
-    flags = []  # non_blocking and copy, when given by position
-    for arg in args:
-        if isinstance(arg, Tensor):
-            dtype = arg.dtype
-        elif isinstance(arg, _dtype.dtype) or arg in (float, int, bool):
-            dtype = arg
-        elif isinstance(arg, bool):
-            flags.append(arg)
-        elif isinstance(arg, _MemoryFormat):
-            raise TypeError(
-                "to() received an invalid combination of arguments - got (torch.memory_format)"
-            )
-        elif arg is not None:
-            device = arg
+    if args:
+        dtype, copy = destination(args, dtype, device, copy)
     if device is not None:
         check_device(device)
-    copy = copy or flags[1:] == [True]
     code = self._code if dtype is None else code_of_dtype(dtype)
     return _to_copy(self, code, copy, memory_format)
+
+
+def _is_type(value: object) -> bool:
+    return isinstance(value, _dtype.dtype) or value in (float, int, bool)
+
+
+def destination(args: tuple, dtype: object, device: object, copy: bool) -> tuple[object, bool]:
+    """The type that `to(*args)` names, and whether it copies; TypeError as PyTorch's parser has it.
+
+    A tensor or a type stands alone; a device may have a type behind it. Then non_blocking and copy.
+    """
+    first, *rest = args
+    if not (isinstance(first, Tensor) or _is_type(first)):
+        check_device(first)
+        if rest:
+            given = rest.pop(0)
+            fits = dtype is None and (given is None or _is_type(given))
+            dtype = given
+        else:
+            fits = True
+    else:
+        fits = dtype is None
+        dtype = first.dtype if isinstance(first, Tensor) else first
+    if device is not None or not fits or len(rest) > 2 or any(type(f) is not bool for f in rest):
+        given = ", ".join(type(arg).__name__ for arg in args)
+        raise TypeError(f"to() received an invalid combination of arguments - got ({given})")
+    return dtype, copy or rest[1:] == [True]
 
 
 def _to_copy(self: Tensor, code: int, copy: bool, memory_format: object) -> Tensor:

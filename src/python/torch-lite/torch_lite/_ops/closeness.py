@@ -24,6 +24,9 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor:
     """Where |input - other| <= atol + rtol * |other|, in the tensors' own type."""
     need_tensor(input, "isclose")
     need_tensor(other, "isclose", "other", 2)
+    for name, allowed in (("rtol", rtol), ("atol", atol)):
+        if allowed < 0:
+            raise RuntimeError(f"{name} must be greater than or equal to zero, but got {allowed}")
     if input._code != other._code:
         raise RuntimeError(f"{LABEL[input._code]} did not match {LABEL[other._code]}")
     a, b = input._array, other._array

@@ -44,7 +44,8 @@ def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int 
     if device is not None:
         check_device(device)
     code = None if dtype is None else code_of_dtype(dtype)
-    requires_grad = flag(requires_grad, name, "requires_grad")
+    if requires_grad is not None and flag(requires_grad, name, "requires_grad"):
+        requires_grad = True
     if requires_grad and code is not None and CATEGORY[code] < FLOATING:
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
     return code
@@ -213,6 +214,8 @@ def _number_array(value: object, code: int) -> np.ndarray:
 @function
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False) -> Tensor:
     """A new tensor that copies its data; always a leaf."""
+    if requires_grad is None:
+        requires_grad = flag(None, "tensor", "requires_grad")
     code = factory_options("tensor", dtype, device, requires_grad, {})
     kind = type(data)
     if code is None and kind is float:
@@ -223,7 +226,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 
 
 @function
-def as_tensor(data, dtype=None, device=None) -> Tensor:
+def as_tensor(data, *, dtype=None, device=None) -> Tensor:
     """A tensor that shares memory with a tensor or NumPy array of the right type, else a copy."""
     code = factory_options("as_tensor", dtype, device, False, {})
     if isinstance(data, Tensor):
@@ -239,7 +242,7 @@ def as_tensor(data, dtype=None, device=None) -> Tensor:
 @function
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> Tensor:
     """`as_tensor`, or a copy when that is asked for."""
-    made = tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype, device)
+    made = tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype=dtype, device=device)
     return made.requires_grad_() if requires_grad else made
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from torch_lite._arguments import flag
+from torch_lite._arguments import UNSAID, flag
 from torch_lite._gaps import refuse
 from torch_lite._graph import rely
 from torch_lite._ops._core import (
@@ -21,10 +21,11 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops._return_types import AMINMAX, MAX, MIN
 from torch_lite._ops.choose import maximum, minimum
-from torch_lite._ops.reduce import UNSAID, said, spelling
+from torch_lite._ops.reduce import said, spelling
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import op
+from torch_lite._spellings import spelt
 
 
 def _check_not_empty(name: str, array: np.ndarray, axis: int | None) -> None:
@@ -53,24 +54,25 @@ def _extreme_at(array: np.ndarray, axis: int, keepdim: bool, ufunc: Callable, fi
 
 
 def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: type):
-    def forward(input, dim=UNSAID, keepdim=None, **more):
+    def forward(input, dim=UNSAID, keepdim=UNSAID, **more):
         need_tensor(input, name)
         out = more.pop("out", None)
-        if "other" in more:
-            dim = more.pop("other")
-        dim = more.pop("axis", dim)
-        keepdim = more.pop("keepdims", keepdim)
+        if more:
+            dim = spelt(name, more, "other", dim, UNSAID)
+            dim = spelt(name, more, "axis", dim, UNSAID)
+            keepdim = spelt(name, more, "keepdims", keepdim, UNSAID)
         if more:
             refuse(name, more)
         if dim is None:
             raise TypeError(f"{name}(): argument 'dim' must be int, not NoneType")
+        is_number = keepdim is not UNSAID  # beside `keepdim` a tensor is a dimension's number
         dim, keepdim = said(name, dim, keepdim), flag(keepdim, name, "keepdim")
         if dim is None:
             array = input._array
             _check_not_empty(name, array, None)
             total = finish(ufunc.reduce(array, None, out=...), input._code, name, (input,))
             return store_out(name, {"out": out}, total)
-        if isinstance(dim, Tensor):
+        if isinstance(dim, Tensor) and not is_number:
             return of_two(input, dim)
         if isinstance(dim, (float, list, tuple)):
             raise TypeError(
@@ -104,7 +106,7 @@ def _all_extremes(name: str, ufunc: Callable) -> Callable:
     def forward(input, dim=(), keepdim=False, **more):
         need_tensor(input, name)
         if more:
-            dim, keepdim = spelling(name, dim, keepdim, more)
+            dim, keepdim = spelling(name, dim, keepdim, more, ())
         array = input._array
         if isinstance(dim, (list, tuple)):  # PyTorch looks for empty dimensions first
             for axis in dim:
@@ -138,7 +140,7 @@ def _position(name: str, find: Callable) -> Callable:
     def forward(input, dim=None, keepdim=False, **more):
         need_tensor(input, name)
         if more:
-            dim, keepdim = spelling(name, dim, keepdim, more)
+            dim, keepdim = spelling(name, dim, keepdim, more, None)
         array = input._array
         if array.dtype.kind == "b":
             raise not_implemented(f"{name}_cpu", B1)

@@ -156,6 +156,11 @@ def searchsorted(
     if sorter is not None:
         sorted_sequence = sorted_sequence.gather(-1, sorter)
     code = _dtype.I32 if out_int32 else I64
+    if isinstance(input, (list, tuple, str)):
+        raise TypeError(
+            "searchsorted() received an invalid combination of arguments - got (Tensor, "
+            f"{type(input).__name__})"
+        )
     values = input._array if isinstance(input, Tensor) else np.asarray(input)
     found = _search(sorted_sequence._array, values, right or side == "right")
     return wrap(found.astype(NUMPY[code]), code)
@@ -165,4 +170,6 @@ def searchsorted(
 def bucketize(input, boundaries, *, out_int32=False, right=False) -> Tensor:
     """The bucket between rising boundaries that each value falls into."""
     need_tensor(boundaries, "bucketize", "boundaries", 2)
+    if boundaries.ndim != 1:
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})")
     return searchsorted(boundaries, input, out_int32=out_int32, right=right)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._dtype import code_of_scalar
 from torch_lite._ops._core import (
     B1,
     I64,
@@ -121,10 +122,12 @@ _REDUCTIONS = {
 
 
 def _source(args: tuple, src: object, value: object) -> object:
-    given = args[0] if args else src if src is not None else value
-    if given is None:
+    given = [*args, *(named for named in (src, value) if named is not None)]
+    if len(given) != 1 or not (
+        isinstance(given[0], Tensor) or code_of_scalar(given[0]) is not None
+    ):
         raise TypeError("scatter() received an invalid combination of arguments")
-    return given
+    return given[0]
 
 
 def scatter_(self, dim, index, *args, src=None, value=None, reduce=None) -> Tensor:

@@ -21,6 +21,7 @@ from torch_lite._ops.reshaping import reshape_view
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._registry import FUNCTIONS, function
+from torch_lite._spellings import spelt
 
 
 def _sequence(name: str, tensors: object) -> list[Tensor]:
@@ -70,7 +71,7 @@ def cat(tensors, dim=0, **more) -> Tensor:
     if isinstance(tensors, (list, tuple)) and not tensors:
         raise ValueError("torch.cat(): expected a non-empty list of Tensors")
     tensors = _sequence("cat", tensors)
-    dim = more.pop("axis", dim)
+    dim = spelt("cat", more, "axis", dim, 0) if more else dim
     arrays, code = common_arrays(tensors)
     for position, array in enumerate(arrays):
         if array.ndim == 0:
@@ -126,7 +127,7 @@ def stack(tensors, dim=0, **more) -> Tensor:
     if isinstance(tensors, (list, tuple)) and not tensors:
         raise RuntimeError("stack expects a non-empty TensorList")
     tensors = _sequence("stack", tensors)
-    dim = more.pop("axis", dim)
+    dim = spelt("stack", more, "axis", dim, 0) if more else dim
     shape = tensors[0]._array.shape
     for position, tensor in enumerate(tensors):
         if tensor._array.shape != shape:

@@ -56,6 +56,7 @@ def frexp(input) -> FREXP:
 def ldexp(input, other) -> Tensor:
     """input times 2 to the power of `other`."""
     need_tensor(input, "ldexp")
+    need_tensor(other, "ldexp", "other", 2)
     if input._code == F64 and isinstance(other, Tensor) and other.is_floating_point():
         return input * to_code(wrap(np.asarray(2.0), F64), other._code) ** other
     return input * 2.0**other  # the power lies in rows, whatever the exponent's order

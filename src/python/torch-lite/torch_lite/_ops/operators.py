@@ -58,6 +58,12 @@ def operand_error(name: str, *values: object) -> TypeError:
     )
 
 
+def numbers_alone(name: str, *values: object) -> TypeError:
+    """The error of a function given numbers where one of them must be a tensor."""
+    given = ", ".join(type(value).__name__ for value in values)
+    return TypeError(f"{name}() received an invalid combination of arguments - got ({given})")
+
+
 def shape_of(value: object) -> tuple:
     """Shape of a tensor or a number."""
     return value._array.shape if isinstance(value, Tensor) else ()

@@ -57,7 +57,7 @@ def select(input, dim, index) -> Tensor:
     if array.ndim == 0:
         raise IndexError("select() cannot be applied to a 0-dim tensor.")
     axis = wrap_dim(dim, array.ndim)
-    index = int(index)
+    index = number(index, "select", "index", 2, "int")
     if not -array.shape[axis] <= index < array.shape[axis]:
         raise IndexError(
             f"select(): index {index} out of range for tensor of size {sizes(array.shape)} at "

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from torch_lite._arguments import UNSAID, number
 from torch_lite._graph import rely
 from torch_lite._ops._core import (
     B1,
@@ -25,9 +26,12 @@ from torch_lite._writes import unsaved
 
 
 @op
-def median(input, dim=None, keepdim=False) -> Tensor | tuple:
+def median(input, dim=UNSAID, keepdim=False) -> Tensor | tuple:
     """The lower middle value; NaN when there is one. With `dim`, values and indices."""
     need_tensor(input, "median")
+    if dim is None:
+        raise TypeError("median(): argument 'dim' (position 2) must be int, not NoneType")
+    dim = None if dim is UNSAID else dim
     array = input._array
     if input._code == B1 and not _is_empty_along(array, dim):
         raise not_implemented("median_cpu", B1)
@@ -80,6 +84,8 @@ def _is_empty_along(array: np.ndarray, dim: int | None) -> bool:
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear") -> Tensor:
     """The q-quantile (0 to 1), of all elements or along `dim`; q may be a 1-d tensor."""
     need_tensor(input, "quantile")
+    if not isinstance(q, Tensor):
+        q = number(q, "quantile", "q", 2, "float")
     if CATEGORY[input._code] < FLOATING:
         raise RuntimeError("quantile() input tensor must be either float or double dtype")
     array = input._array

@@ -16,7 +16,7 @@ def size(self, dim=None):
     """All sizes, or the size of one dimension."""
     shape = self._array.shape
     if dim is None:
-        return Size(shape)
+        return tuple.__new__(Size, shape)
     if not shape:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     return shape[wrap_dim(dim, len(shape))]

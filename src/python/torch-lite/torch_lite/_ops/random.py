@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._arguments import number
+from torch_lite._arguments import UNSAID, number
 from torch_lite._dtype import BF16, CATEGORY, FLOATING, I64, NUMPY
 from torch_lite._ops._core import (
     Tensor,
@@ -19,6 +19,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.data import factory_options, format_option, leaf
 from torch_lite._order import memory_like
+from torch_lite._out import store_out
 from torch_lite._random import Generator as _Stream
 from torch_lite._random import default_generator, memory_order
 from torch_lite._registry import function, op
@@ -160,7 +161,7 @@ def randint(*args, generator=None, dtype=None, device=None, requires_grad=False,
     low, high, size = _randint_bounds(args, more)
     code = factory_options("randint", dtype, device, requires_grad, more)
     code = I64 if code is None else code
-    return leaf(_integers(stream_of(generator), low, high, tuple(size), code), code, requires_grad)
+    return leaf(_integers(stream_of(generator), low, high, size, code), code, requires_grad)
 
 
 def _randint_bounds(args: tuple, more: dict) -> tuple:
@@ -179,7 +180,7 @@ def _randint_bounds(args: tuple, more: dict) -> tuple:
     if low is None:
         low = values.pop() if values else 0
     low, high = (number(bound, "randint", "high", 1, "size") for bound in (low, high))
-    return low, high, size
+    return low, high, sizes_from((size,), "randint")
 
 
 def _integers(stream: _Stream, low: int, high: int, shape: tuple, code: int) -> np.ndarray:
@@ -214,13 +215,21 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
     """Normal numbers: of two tensors, of one tensor and a number, or of numbers and a size."""
     stream = stream_of(generator)
     if size is not None:
-        code = factory_options("normal", dtype, device, False, more)
+        wants_grad = more.pop("requires_grad", False)
+        code = factory_options("normal", dtype, device, wants_grad, more)
         code = _dtype.default_code() if code is None else code
         mean, std = (
             number(mean, "normal", "mean", 1, "float"),
             number(std, "normal", "std", 2, "float"),
         )
-        return wrap(stream.normal(tuple(size), NUMPY[code], float(mean), float(std)), code)
+        if not isinstance(size, (list, tuple)):
+            raise TypeError(
+                "normal() received an invalid combination of arguments: size must be a tuple of "
+                f"ints, not {type(size).__name__}"
+            )
+        shape = sizes_from((size,), "normal")
+        drawn = stream.normal(shape, NUMPY[code], float(mean), float(std))
+        return leaf(drawn, code, wants_grad)
     if not isinstance(mean, Tensor) and not isinstance(std, Tensor):
         raise TypeError("normal() received an invalid combination of arguments")
     first = mean if isinstance(mean, Tensor) else std
@@ -241,17 +250,20 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, device=None,
 
 
 @op
-def bernoulli(input, p=None, *, generator=None, **more) -> Tensor:
+def bernoulli(input, p=UNSAID, *, generator=None, **more) -> Tensor:
     """1 with the probability each element names (or `p`), else 0, in the tensor's type."""
     need_tensor(input, "bernoulli")
     stream = stream_of(generator)
     code = input._code
-    if p is not None:
+    if p is not UNSAID:
+        p = number(p, "bernoulli", "p", 2, "float")
         drawn = stream.bernoulli(float(p), input._array.shape, NUMPY[code])
-        return finish(drawn, code, "bernoulli", (input,))
-    if CATEGORY[code] != FLOATING:
+    elif CATEGORY[code] != FLOATING:
         raise not_implemented("bernoulli_tensor_cpu_p_", code)
-    return finish(np.asarray(stream.bernoulli(input._array)), code, "bernoulli", (input,))
+    else:
+        drawn = np.asarray(stream.bernoulli(input._array))
+    made = finish(drawn, code, "bernoulli", (input,))
+    return store_out("bernoulli", more, made) if more else made
 
 
 @op

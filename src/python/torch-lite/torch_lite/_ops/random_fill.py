@@ -27,6 +27,8 @@ def _need_float(self: Tensor, kernel: str) -> np.dtype:
 def uniform_(self, from_=0.0, to=1.0, *, generator=None, **more) -> Tensor:
     """Fill with uniform numbers in [from, to)."""
     low = float(more.pop("from", from_))  # `from` is a keyword of Python's, but a name of PyTorch's
+    if more:
+        refuse("Tensor.uniform_", more)
     kind = _need_float(self, "check_uniform_bounds")
     stream = stream_of(generator)
     fill_in_memory_order(self._array, lambda s, c: stream.uniform(s, kind, low, float(to)))

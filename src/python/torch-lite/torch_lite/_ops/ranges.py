@@ -28,13 +28,13 @@ def arange(*bounds, dtype=None, device=None, requires_grad=False, **more) -> Ten
         named = [more.pop(k) for k in ("start", "end", "step") if k in more]
         bounds = (*bounds, *named)
     code = factory_options("arange", dtype, device, requires_grad, more)
+    if not 1 <= len(bounds) <= 3:
+        raise TypeError("arange() received an invalid combination of arguments")
     names = ("end",) if len(bounds) == 1 else ("start", "end", "step")
     values = [
         number(bound, "arange", argument, place)
         for place, (bound, argument) in enumerate(zip(bounds, names, strict=False), 1)
     ]
-    if not 1 <= len(values) <= 3:
-        raise TypeError("arange() received an invalid combination of arguments")
     start, end, step = (0, values[0], 1) if len(values) == 1 else (*values, 1)[:3]
     if step == 0 or step != step:
         raise RuntimeError("step must be nonzero")

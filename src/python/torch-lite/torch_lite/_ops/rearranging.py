@@ -79,7 +79,7 @@ def repeat_interleave(input, repeats=None, dim=None, *, output_size=None) -> Ten
         if CATEGORY[repeats._code] != 1:
             raise RuntimeError("repeats has to be Long or Int tensor")
         counts = counts.astype(np.intp)
-    elif isinstance(repeats, (bool, float)):
+    elif isinstance(repeats, (bool, float, np.floating, str, list, tuple)):
         raise TypeError(
             "repeat_interleave() received an invalid combination of arguments: repeats is "
             f"{type(repeats).__name__}, not a tensor or a whole number"

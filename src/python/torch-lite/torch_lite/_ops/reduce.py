@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._arguments import flag
+from torch_lite._arguments import UNSAID, flag, number
 from torch_lite._gaps import refuse
 from torch_lite._graph import rely, track
 from torch_lite._ops._core import (
@@ -24,37 +24,33 @@ from torch_lite._ops._core import (
 from torch_lite._order import in_rows
 from torch_lite._quiet import quiet
 from torch_lite._registry import function, op
+from torch_lite._spellings import spelt, takes_spellings
 
 _add_reduce = np.add.reduce
 
 
-class _Unsaid:
-    """`dim` when nobody gave one: PyTorch then takes no `keepdim`."""
-
-    def __repr__(self) -> str:
-        return "all dimensions"
-
-
-UNSAID = _Unsaid()
-
-
-def said(name: str, dim: object, keepdim: bool | None) -> object:
+def said(name: str, dim: object, keepdim: object) -> object:
     """`dim`, or None when it was not given; TypeError when only `keepdim` was."""
     if dim is not UNSAID:
         return dim
-    if keepdim is not None:
+    if keepdim is not UNSAID:
         raise TypeError(
             f"{name}() received an invalid combination of arguments - got (keepdim=bool)"
         )
     return None
 
 
-def spelling(name: str, dim: object, keepdim: bool, more: dict) -> tuple[object, bool]:
-    """Take NumPy's spellings out of `more`, and refuse what is left."""
+def spelling(
+    name: str, dim: object, keepdim: object, more: dict, all_dims: object = UNSAID
+) -> tuple[object, object]:
+    """Take NumPy's spellings out of `more`, and refuse what is left.
+
+    `all_dims` is what `dim` is when nobody gave one.
+    """
     if "axis" in more and "out" in more:  # from NumPy's own functions: methods take no `out`
         raise TypeError(f"{name}() got an unexpected keyword argument 'axis'")
-    dim = more.pop("axis", dim)
-    keepdim = more.pop("keepdims", keepdim)
+    dim = spelt(name, more, "axis", dim, all_dims)
+    keepdim = spelt(name, more, "keepdims", keepdim, False if keepdim is False else UNSAID)
     out = more.pop("out", None)
     if out is not None:
         more["out"] = out
@@ -64,7 +60,7 @@ def spelling(name: str, dim: object, keepdim: bool, more: dict) -> tuple[object,
 
 
 @op
-def sum(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
+def sum(input, dim=UNSAID, keepdim=UNSAID, *, dtype=None, **more) -> Tensor:
     """Sum over `dim` (an int, several, or all); integers and bools add up in int64."""
     if not isinstance(input, Tensor):
         need_tensor(input, "sum")
@@ -100,7 +96,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None) -> Tensor:
 
 
 @op
-def mean(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
+def mean(input, dim=UNSAID, keepdim=UNSAID, *, dtype=None, **more) -> Tensor:
     """Mean over `dim`; NaN when there is nothing to average."""
     need_tensor(input, "mean")
     if more:
@@ -152,7 +148,7 @@ def _quiet_ratio(a: np.ndarray, b: np.ndarray, code: int) -> Tensor:
 
 @op
 @quiet
-def prod(input, dim=UNSAID, keepdim=None, *, dtype=None, **more) -> Tensor:
+def prod(input, dim=UNSAID, keepdim=UNSAID, *, dtype=None, **more) -> Tensor:
     """Product over one `dim` or over all; integers multiply in int64."""
     need_tensor(input, "prod")
     if more:
@@ -177,10 +173,14 @@ def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
     if isinstance(correction, bool):  # var(x, dim, unbiased)
         more = {"unbiased": correction, **more}
         correction = None
+    dim = spelt(name, more, "axis", dim, None)
     if "unbiased" in more:
-        correction = 1 if more.pop("unbiased") else 0
-    dim = more.pop("axis", dim)
-    keepdim = more.pop("keepdims", keepdim)
+        if correction is not None or (dim is None and keepdim is not False):
+            raise TypeError(f"{name}() received an invalid combination of arguments")
+        correction = int(number(more.pop("unbiased"), name, "unbiased", 2, "bool"))
+    keepdim = spelt(name, more, "keepdims", keepdim, False)
+    if type(dim) is bool:
+        raise TypeError(f"{name}(): argument 'dim' must be tuple of ints, not bool")
     if more:
         refuse(name, more)
     if CATEGORY[input._code] < FLOATING:
@@ -246,6 +246,7 @@ def _running_mean(input: Tensor, dim: object, average: Tensor) -> Tensor:
 
 
 @function
+@takes_spellings
 def var_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Variance and mean together."""
     variance = var(input, dim, correction, keepdim, **more)
@@ -255,6 +256,7 @@ def var_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
 
 
 @function
+@takes_spellings
 def std_mean(input, dim=None, correction=None, keepdim=False, **more) -> tuple:
     """Standard deviation and mean together."""
     deviation = std(input, dim, correction, keepdim, **more)
@@ -269,7 +271,7 @@ def logsumexp(input, dim, keepdim=False, **more) -> Tensor:
     """log(sum(exp(x))) along `dim`, without overflow."""
     need_tensor(input, "logsumexp")
     if more:
-        dim, keepdim = spelling("logsumexp", dim, keepdim, more)
+        dim, keepdim = spelling("logsumexp", dim, keepdim, more, dim)
     array, code = input._array, input._code
     if CATEGORY[code] < FLOATING:
         code = _dtype.default_code()

@@ -27,12 +27,13 @@ from torch_lite._order import dense_copy, in_rows
 from torch_lite._out import apply_in_place, store_out
 from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
+from torch_lite._spellings import spelt
 
 
 def _running(name: str, ufunc: Callable, description: str) -> Callable:
     def forward(input, dim=None, *, dtype=None, **more):
         need_tensor(input, name)
-        dim = more.pop("axis", dim)
+        dim = spelt(name, more, "axis", dim, None)
         if dim is None:
             raise TypeError(f'{name}() missing 1 required positional arguments: "dim"')
         axis = wrap_dim(dim, input._array.ndim)

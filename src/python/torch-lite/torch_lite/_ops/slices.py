@@ -48,6 +48,10 @@ def take(input, index) -> Tensor:
     """Elements of the flattened tensor."""
     need_tensor(input, "take")
     need_tensor(index, "take", "index", 2)
+    if index._code != I64:
+        raise RuntimeError(
+            f"take(): Expected a long tensor for index, but got {LABEL[index._code]}"
+        )
     flat = input._array.reshape(-1)
     places = index._array
     if places.size and (places.min() < -flat.size or places.max() >= flat.size):

@@ -38,7 +38,7 @@ def _named_with_stable(operation: Callable) -> Callable:
 
 @op
 @_named_with_stable
-def sort(input, dim=-1, descending=False, stable=False) -> tuple:
+def sort(input, dim=-1, descending=False, *, stable=False) -> tuple:
     """Values in order along `dim`, and the int64 indices they came from."""
     array = need_tensor(input, "sort")._array
     axis = wrap_dim(dim, array.ndim)
@@ -50,7 +50,7 @@ def sort(input, dim=-1, descending=False, stable=False) -> tuple:
 
 @op
 @_named_with_stable
-def argsort(input, dim=-1, descending=False, stable=False) -> Tensor:
+def argsort(input, dim=-1, descending=False, *, stable=False) -> Tensor:
     """The int64 indices that sort along `dim`."""
     array = need_tensor(input, "argsort")._array
     axis = wrap_dim(dim, array.ndim)

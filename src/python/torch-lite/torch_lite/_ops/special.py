@@ -95,6 +95,7 @@ erfinv = _special("erfinv", erfinv_double, "The inverse of the error function.")
 @quiet
 def logaddexp(input, other) -> Tensor:
     """log(exp(input) + exp(other)), without overflow."""
+    _need_two("logaddexp", input, other)
     if CATEGORY[result_code(input, other)] < FLOATING:
         raise not_implemented("logaddexp_cpu", result_code(input, other))
     return _pairwise("logaddexp", log_of_sum, input, other, in_steps=True)
@@ -104,6 +105,7 @@ def logaddexp(input, other) -> Tensor:
 @quiet
 def atan2(input, other) -> Tensor:
     """The angle of the point (other, input)."""
+    _need_two("atan2", input, other)
     return _pairwise("atan2", np.arctan2, input, other)
 
 
@@ -114,6 +116,7 @@ alias("arctan2", atan2)
 @quiet
 def hypot(input, other) -> Tensor:
     """The length of the vector (input, other)."""
+    _need_two("hypot", input, other)
     if CATEGORY[result_code(input, other)] < FLOATING:
         raise not_implemented("hypot_cpu", result_code(input, other))
     return _pairwise("hypot", np.hypot, input, other)
@@ -123,6 +126,7 @@ def hypot(input, other) -> Tensor:
 @quiet
 def copysign(input, other) -> Tensor:
     """The size of `input` with the sign of `other`."""
+    need_tensor(input, "copysign")
     return _pairwise("copysign", np.copysign, input, other)
 
 
@@ -131,6 +135,11 @@ def copysign(input, other) -> Tensor:
 def xlogy(input, other) -> Tensor:
     """input * log(other), 0 where input is 0."""
     return _pairwise("xlogy", times_log, input, other, in_steps=True)
+
+
+def _need_two(name: str, input: object, other: object) -> None:
+    need_tensor(input, name)
+    need_tensor(other, name, "other", 2)
 
 
 def _pairwise(name: str, function, input: object, other: object, in_steps: bool = False) -> Tensor:

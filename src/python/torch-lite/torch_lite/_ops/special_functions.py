@@ -116,6 +116,8 @@ _logaddexp2 = pointwise_pair("logaddexp2", log2_of_sum, "log2(2^input + 2^other)
 @op
 def logaddexp2(input, other, **more) -> Tensor:
     """log2(2^input + 2^other), without overflow; not of whole numbers alone."""
+    need_tensor(input, "logaddexp2")
+    need_tensor(other, "logaddexp2", "other", 2)
     code = result_code(input, other)
     if CATEGORY[code] < FLOATING:
         raise not_implemented("logaddexp2_cpu", code)

@@ -23,7 +23,7 @@ def _truth(name: str, ufunc: Callable, description: str) -> Callable:
     def forward(input, dim=None, keepdim=False, **more):
         need_tensor(input, name)
         if more:
-            dim, keepdim = spelling(name, dim, keepdim, more)
+            dim, keepdim = spelling(name, dim, keepdim, more, None)
         array = input._array
         axes = None if dim is None else reduction_axes(dim, array.ndim)
         result = in_rows(ufunc.reduce(array, axes, np.bool_, keepdims=keepdim, out=...))

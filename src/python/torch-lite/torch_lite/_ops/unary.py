@@ -261,7 +261,7 @@ def round(input, *, decimals=None, **more) -> Tensor:
 
 @op
 @quiet
-def nan_to_num(input, nan=0.0, posinf=None, neginf=None, **more) -> Tensor:
+def nan_to_num(input, nan=None, posinf=None, neginf=None, **more) -> Tensor:
     """Replace NaN and the infinities; by default 0 and the type's limits."""
     need_tensor(input, "nan_to_num")
     array = input._array

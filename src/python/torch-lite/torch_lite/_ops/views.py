@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from torch_lite._arguments import UNSAID
 from torch_lite._device import Size
 from torch_lite._gaps import missing
 from torch_lite._graph import check_in_place, note_write
@@ -18,6 +19,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.storage import root_of
 from torch_lite._registry import FUNCTIONS, METHODS, alias, function, method, op
+from torch_lite._spellings import takes_spellings
 from torch_lite._writes import flat_positions
 
 
@@ -56,7 +58,7 @@ def _permute(input: Tensor, dims: tuple) -> Tensor:
             f"length of the desired ordering of dimensions i.e. input.dim() = {array.ndim} is not "
             f"equal to len(dims) = {len(dims)}"
         )
-    axes = tuple(wrap_dim(d, array.ndim) for d in dims)
+    axes = tuple(wrap_dim(d, array.ndim) for d in sizes_from((dims,), "permute"))
     if len(set(axes)) != len(axes):
         raise RuntimeError("permute(): duplicate dims are not allowed.")
     return view_of(input, array.transpose(axes), "permute", (input, axes))
@@ -82,6 +84,11 @@ METHODS["permute"] = _permute_method
 def movedim(input, source, destination) -> Tensor:
     """Move dimensions to other places; a view."""
     array = need_tensor(input, "movedim")._array
+    if isinstance(source, (list, tuple)) != isinstance(destination, (list, tuple)):
+        raise TypeError(
+            "movedim() received an invalid combination of arguments: source and destination are "
+            "both numbers, or both tuples"
+        )
     froms, to = (_dims_moved(dims, array.ndim) for dims in (source, destination))
     if len(froms) != len(to):
         raise RuntimeError(
@@ -99,14 +106,15 @@ alias("moveaxis", movedim)
 
 
 def _dims_moved(dims: object, ndim: int) -> tuple:
-    return tuple(wrap_dim(d, ndim) for d in ((dims,) if isinstance(dims, int) else dims))
+    return tuple(wrap_dim(d, ndim) for d in (dims if isinstance(dims, (list, tuple)) else (dims,)))
 
 
-@op
-def squeeze(input, dim=None) -> Tensor:
+@function
+def squeeze(input, dim=UNSAID) -> Tensor:
     """Drop dimensions of size 1: all, or those named; a view."""
     array = need_tensor(input, "squeeze")._array
-    if dim is None:
+    if dim is UNSAID:
+        dim = None
         result = array.squeeze()
     elif isinstance(dim, (tuple, list)):
         axes = tuple(wrap_dim(d, array.ndim) for d in dim)
@@ -119,6 +127,14 @@ def squeeze(input, dim=None) -> Tensor:
         drop = array.ndim and array.shape[axis] == 1
         result = array.squeeze(axis) if drop else array
     return view_of(input, result.view() if result is array else result, "squeeze", (input, dim))
+
+
+def _squeeze_method(self, *dims, **more) -> Tensor:
+    """Drop dimensions of size 1: all, or those named one by one or as a list; a view."""
+    return squeeze(self, dims, **more) if len(dims) > 1 else squeeze(self, *dims, **more)
+
+
+METHODS["squeeze"] = takes_spellings(_squeeze_method)
 
 
 @op

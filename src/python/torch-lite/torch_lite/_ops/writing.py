@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite._arguments import number
+from torch_lite._dtype import code_of_scalar
 from torch_lite._graph import check_in_place, note_write, track
 from torch_lite._ops._core import (
     LABEL,
@@ -23,7 +24,9 @@ from torch_lite._writes import is_recorded, overwritten, settle
 
 @method
 def copy_(self, other, non_blocking=False) -> Tensor:
-    """Store another tensor's values, broadcast and cast."""
+    """Store another tensor's values, or one number, broadcast and cast."""
+    if not isinstance(other, Tensor) and code_of_scalar(other) is not None:
+        other = make(np.asarray(other), code_of_scalar(other))
     need_tensor(other, "copy_", "other")
     check_in_place(self)
     check_writable(self._array)

@@ -6,6 +6,7 @@ calls them arbitrary another LAPACK may choose others.
 
 import numpy as np
 
+from torch_lite._arguments import flag
 from torch_lite._dtype import C64, C128, F32, F64, I32, NUMPY
 from torch_lite._gaps import missing
 from torch_lite._graph import rely
@@ -51,6 +52,7 @@ def _svd_arrays(array: np.ndarray, name: str, **options) -> tuple | np.ndarray:
 def svd(A, full_matrices=True, *, driver=None) -> SVD:  # noqa: N803
     """U, the singular values from the greatest down, and V's conjugated transpose."""
     need_matrices(A, "linalg.svd")
+    full_matrices = flag(full_matrices, "linalg_svd", "full_matrices")
     _no_driver(driver, "linalg.svd")
     u, s, vh = _svd_arrays(A._array, "linalg.svd", full_matrices=full_matrices)
     A = unsaved(A)  # noqa: N806

@@ -10,6 +10,7 @@ from torch_lite._ops._core import Tensor, finish, need_tensor, reduction_axes, w
 from torch_lite._order import in_rows
 from torch_lite._out import takes_out
 from torch_lite._quiet import quiet
+from torch_lite._spellings import takes_spellings
 from torch_lite.linalg._checks import LinAlgError, need_matrices, need_square, real_code
 from torch_lite.linalg._decompositions import svdvals
 from torch_lite.linalg._solving import inv, threshold
@@ -36,6 +37,7 @@ def _norm_array(array: np.ndarray, order: float, axes: tuple | None, keepdim: bo
 
 
 @takes_out
+@takes_spellings
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor:
     """(sum |x|^ord)^(1/ord) over all elements or over dimensions; inf, -inf and 0 too."""
     need_tensor(x, "linalg_vector_norm")
@@ -60,9 +62,11 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor:
 
 
 @takes_out
+@takes_spellings
 def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None) -> Tensor:  # noqa: N803
     """Vector norm; of matrices (two dimensions) `matrix_norm` when `ord` is given."""
     need_tensor(A, "linalg_norm")
+    keepdim = flag(keepdim, "linalg_norm", "keepdim")
     if isinstance(dim, (tuple, list)) and len(dim) > 2 and ord is not None:
         raise RuntimeError(
             f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}"
@@ -84,9 +88,11 @@ def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None) -> Tensor:  # noqa
 
 
 @takes_out
+@takes_spellings
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None) -> Tensor:  # noqa: N803
     """Frobenius, nuclear and operator norms (1, -1, 2, -2, inf, -inf) of matrices."""
     need_matrices(A, "linalg.matrix_norm", low=True)
+    keepdim = flag(keepdim, "linalg_matrix_norm", "keepdim")
     if isinstance(dim, int) or len(dim) != 2:
         raise RuntimeError(f"linalg.matrix_norm: dim must be a 2-tuple. Got {dim}")
     rows, columns = (wrap_dim(d, A.ndim) for d in dim)

@@ -200,8 +200,9 @@ _look_at_numbers(
         "huber_loss.delta smooth_l1_loss.beta cross_entropy.label_smoothing pad.value "
         "margin_ranking_loss.margin pairwise_distance.p triplet_margin_loss.margin "
         "scaled_dot_product_attention.scale",
-        "int": "one_hot.num_classes",
-        "bool": "dropout.training",
+        "int": "one_hot.num_classes embedding.padding_idx group_norm.num_groups "
+        "pixel_shuffle.upscale_factor cosine_similarity.dim",
+        "bool": "dropout.training scaled_dot_product_attention.is_causal grid_sample.align_corners",
     },
 )
 __getattr__ = _module_getattr("torch.nn.functional")

@@ -10,6 +10,7 @@ from torch_lite._device import check_device
 from torch_lite._dtype import CATEGORY, FLOATING, LABEL
 from torch_lite._gaps import absent
 from torch_lite._graph import note_write
+from torch_lite._ops.casting import destination
 from torch_lite._tensor import Tensor
 from torch_lite.nn._hooking import Hooked
 from torch_lite.nn.parameter import Buffer, Parameter
@@ -350,14 +351,17 @@ class Module(Hooked):
 
         The only device is the CPU.
         """
-        for arg in args:
-            if isinstance(arg, _dtype.dtype):
-                dtype = arg
-            elif isinstance(arg, Tensor):
-                dtype = arg.dtype
-            elif not isinstance(arg, bool) and arg is not None:
-                device = arg
+        if "copy" in more:
+            raise RuntimeError(".to() does not accept copy argument")
+        if "tensor" in more:
+            args = (more.pop("tensor"), *args)
+        if more:
+            raise TypeError(f"to() received an invalid combination of arguments - got {list(more)}")
+        if args:
+            dtype, _ = destination(args, dtype, device, False)
         check_device(device)
+        if dtype is not None:
+            dtype = _dtype.DTYPES[_dtype.code_of_dtype(dtype)]
         if dtype is None and memory_format is None:
             return self
         if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):

@@ -1,5 +1,6 @@
 """Parameters: tensors that a module registers when they are assigned to it."""
 
+from torch_lite._arguments import flag
 from torch_lite._dtype import CATEGORY, FLOATING
 from torch_lite._tensor import Tensor, TensorType, wrap
 
@@ -21,6 +22,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
             data = legacy_tensor(Tensor, (), None)
         if not isinstance(data, Tensor):
             raise AttributeError(f"'{type(data).__name__}' object has no attribute 'detach'")
+        requires_grad = flag(requires_grad, "_make_subclass", "require_grad")
         if requires_grad and CATEGORY[data._code] < FLOATING:
             raise RuntimeError(
                 "Only Tensors of floating point and complex dtype can require gradients"
@@ -28,7 +30,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
         out = object.__new__(cls)
         out._array = data._array
         out._code = data._code
-        out._requires_grad = bool(requires_grad)
+        out._requires_grad = requires_grad
         return out
 
     def __repr__(self, *, tensor_contents: object = None) -> str:

@@ -53,7 +53,7 @@ def relu6(input, inplace=False) -> Tensor:
     return maybe_in_place(inplace, _activation.hardtanh, input, 0, 6)
 
 
-def gelu(input, approximate="none") -> Tensor:
+def gelu(input, *, approximate="none") -> Tensor:
     """x times the normal distribution function; `approximate="tanh"` for the formula by tanh."""
     return _activation.gelu(input, approximate)
 

@@ -17,8 +17,11 @@ from torch_lite.nn._functional.windows import (
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
     """(N, C, H, W) to (N, C KH KW, L): every window as a column; without a batch too."""
     need_tensor(input, "im2col")
-    kernel, dilation = each(kernel_size, 2, "kernel_size"), each(dilation, 2, "dilation")
-    padding, stride = each(padding, 2, "padding"), each(stride, 2, "stride")
+    given = {"kernel_size": kernel_size, "dilation": dilation, "padding": padding, "stride": stride}
+    for name, value in given.items():
+        if isinstance(value, (list, tuple)) and len(value) != 2:
+            raise RuntimeError(f"It is expected {name} equals to 2, but got size {len(value)}")
+    kernel, dilation, padding, stride = (each(value, 2, name) for name, value in given.items())
     if input.ndim not in (3, 4):
         kind = IndexError if input.ndim < 3 else RuntimeError  # its check reads a third dimension
         raise kind(

@@ -48,7 +48,12 @@ def _check_normalized(name: str, input: Tensor, shape: tuple, *affine: Tensor | 
         raise NotImplementedError(
             f"\"{name}KernelImpl\" not implemented for '{LABEL[input._code]}'"
         )
-    for value in affine:
+    for part, value in zip(("weight", "bias"), affine, strict=False):
+        if value is not None and value._array.shape != shape:
+            raise RuntimeError(
+                f"Expected {part} to be of same shape as normalized_shape, but got {part} of "
+                f"shape {sizes(value.shape)} and normalized_shape = {sizes(shape)}"
+            )
         if value is not None and value._code != input._code:
             raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     return tuple(range(input.ndim - len(shape), input.ndim))
@@ -114,6 +119,12 @@ def embedding(
             "arguments for embedding)"
         )
     places, table = input._array, weight._array
+    if table.ndim != 2:
+        raise RuntimeError("'weight' must be 2-D")
+    if padding_idx is not None:
+        if not -table.shape[0] <= padding_idx < table.shape[0]:
+            raise AssertionError("Padding_idx must be within num_embeddings")
+        padding_idx %= table.shape[0]
     if places.size and (places.min() < 0 or places.max() >= table.shape[0]):
         if not table.shape[0]:
             raise RuntimeError("index_select(): self indexing axis dim should be positive")

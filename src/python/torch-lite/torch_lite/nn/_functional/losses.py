@@ -93,6 +93,8 @@ def smooth_l1_loss(
     reduction = reduction_of(size_average, reduce, reduction)
     from torch_lite._ops.choose import where
 
+    if beta < 0:
+        raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
     gap = _gap(input, target)
     if beta == 0:
         return reduced(gap, reduction)
@@ -103,6 +105,8 @@ def smooth_l1_loss(
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None) -> Tensor:
     """Squared where the difference is below delta, else linear."""
+    if delta <= 0:
+        raise RuntimeError("huber_loss does not support non-positive values for delta.")
     from torch_lite._ops.choose import where
 
     if input._code != target._code and (input._requires_grad or target._requires_grad):
@@ -177,7 +181,8 @@ def cross_entropy(
     need_tensor(input, "cross_entropy")
     need_tensor(target, "cross_entropy", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
-    if label_smoothing < 0.0 or label_smoothing > 1.0:
+    label_smoothing = max(label_smoothing, 0.0)  # PyTorch smooths by what is above 0
+    if label_smoothing > 1.0:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
     axis = 1 if input.ndim > 1 else 0
     logs = log_softmax(input, axis)
@@ -234,6 +239,8 @@ def binary_cross_entropy(
         raise RuntimeError("all elements of input should be between 0 and 1")
     if target.numel() and not (target._array.min() >= 0 and target._array.max() <= 1):
         raise RuntimeError("all elements of target should be between 0 and 1")
+    if weight is not None and not isinstance(weight, Tensor):
+        raise AttributeError(f"'{type(weight).__name__}' object has no attribute 'size'")
     loss = (target - 1) * (-input).log1p().clamp(min=-100) - target * input.log().clamp(min=-100)
     loss = in_order_of(loss, input)
     return reduced(loss if weight is None else loss * weight, reduction)
@@ -253,6 +260,8 @@ def binary_cross_entropy_with_logits(
             f"result type {LABEL[input._code]} can't be cast to the desired output type "
             f"{LABEL[target._code]}"
         )
+    if weight is not None:
+        need_tensor(weight, "binary_cross_entropy_with_logits", "weight", 3)
     if pos_weight is None:
         loss = (1 - target) * input - logsigmoid(input)
     else:

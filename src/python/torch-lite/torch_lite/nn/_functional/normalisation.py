@@ -2,7 +2,7 @@
 
 import math
 
-from torch_lite._dtype import CATEGORY, FLOATING
+from torch_lite._dtype import BF16, CATEGORY, F16, F32, FLOATING
 from torch_lite._graph import own, rely
 from torch_lite._modes import no_grad
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, sizes
@@ -38,6 +38,7 @@ def batch_norm(
     for name, part in parts.items():
         if part is not None and part.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {part.numel()}")
+    _check_types(input._code, [part._code for part in parts.values() if part is not None])
     shape = (channels, *(1 for _ in input.shape[2:]))
     if training:
         dims = (0, *range(2, input.ndim))
@@ -54,6 +55,14 @@ def batch_norm(
     result = centred * scale.reshape(shape)
     result = result if bias is None else result + bias.reshape(shape)
     return rely(in_format_of(result, input), input, weight)
+
+
+def _check_types(code: int, others: list[int]) -> None:
+    """The parts are of the input's type; those of a half may be of float32, all together."""
+    if code in (F16, BF16) and set(others) == {F32}:
+        return
+    if any(other != code for other in others):
+        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
 
 def _check_several(shape: tuple) -> None:

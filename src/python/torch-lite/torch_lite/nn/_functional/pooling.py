@@ -187,6 +187,8 @@ def adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
             f"{name}(): Expected {count + 1}D or {count + 2}D tensor, but got {sizes(input.shape)}"
         )
     if isinstance(output_size, (tuple, list)):
+        if len(output_size) < count:
+            raise RuntimeError(f"{name}: output_size must be {count}")
         given = zip(output_size, input.shape[-count:], strict=count == len(output_size))
         output_size = [size if made is None else made for made, size in given]
     elif output_size is None:

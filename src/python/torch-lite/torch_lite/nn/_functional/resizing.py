@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from torch_lite._arguments import flag
 from torch_lite._dtype import CATEGORY, FLOATING, I64, NUMPY, U8
 from torch_lite._gaps import missing
 from torch_lite._ops._core import Tensor, need_tensor, not_implemented, wrap
@@ -30,6 +31,8 @@ def interpolate(
             "align_corners option can only be set with the interpolating modes: linear | "
             "bilinear | bicubic | trilinear"
         )
+    if align_corners is not None:
+        flag(align_corners, f"upsample_{mode}", "align_corners")
     count = input.ndim - 2
     output, factors = _sizes(input, count, size, scale_factor)
     if recompute_scale_factor and size is not None:

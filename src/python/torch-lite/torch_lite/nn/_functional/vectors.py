@@ -18,6 +18,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
+from torch_lite._spellings import takes_spellings
 
 
 def one_hot(tensor, num_classes=-1) -> Tensor:
@@ -41,6 +42,7 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None) -> Tensor:
     """x divided by its p-norm along `dim`."""
     from torch_lite.linalg import vector_norm
 
+    p = 2.0 if p is None else p
     made = input / vector_norm(input, p, dim, True).clamp(min=eps).expand_as(input)
     return made if out is None else store_out("normalize", {"out": out}, made)
 
@@ -64,10 +66,13 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8) -> Tensor:
     return (a * b).sum(dim)
 
 
+@takes_spellings
 def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False) -> Tensor:
     """The p-norm of x1 - x2 + eps over the last dimension."""
     from torch_lite.linalg import vector_norm
 
+    need_tensor(x1, "pairwise_distance", "x1", 1)
+    need_tensor(x2, "pairwise_distance", "x2", 2)
     return vector_norm(x1 - x2 + eps, p, -1, keepdim)
 
 
@@ -76,6 +81,10 @@ _PAD_MODES = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}
 
 def _check_pad_mode(shape: tuple, widths: list, count: int, mode: str, value: object) -> None:
     """Refuse modes that PyTorch has not, and what it does not do in those that it has."""
+    if not isinstance(mode, str):
+        raise TypeError(
+            f"pad(): argument 'mode' (position 3) must be str, not {type(mode).__name__}"
+        )
     if mode not in _PAD_MODES:
         raise NotImplementedError(f"Unrecognised padding mode {mode}")
     if value:

@@ -26,6 +26,8 @@ def each(value: object, count: int, name: str) -> tuple[int, ...]:
 
     TypeError where an element is no whole number, RuntimeError where the count is another.
     """
+    if type(value) is bool:
+        raise TypeError(f"argument '{name}' must be tuple of ints, not bool")
     items = [value] if isinstance(value, int) or hasattr(value, "__index__") else list(value)
     if any(isinstance(item, float) or not hasattr(item, "__index__") for item in items):
         raise TypeError(f"'{name}' must be tuple of ints")
