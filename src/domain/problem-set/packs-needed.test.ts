@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packsNeeded } from './packs-needed.ts';
+import { earlyImports, packsNeeded } from './packs-needed.ts';
 
 const needed = (source: string) => packsNeeded({ 'model.py': { text: source } }, null);
 
@@ -24,6 +24,17 @@ test.each([
 
 test('the completion’s imports count too', () => {
   expect(packsNeeded({}, 'import pandas')).toEqual(['pandas']);
+});
+
+test.each([
+  ['import scipy.stats as stats', ['scipy.stats']],
+  ['from scipy import ndimage, stats', ['scipy.ndimage', 'scipy.stats']],
+  ['from scipy.optimize import minimize', []],
+  ['import stats', []],
+  ['from scipy.statistics import norm', []],
+])('for %j these parts of SciPy are imported early: %j', (source, modules) => {
+  expect(earlyImports({ 'model.py': { text: source } }, null)).toEqual(modules);
+  expect(earlyImports({}, source)).toEqual(modules);
 });
 
 test('files that are not Python do not count', () => {

@@ -5,7 +5,7 @@ import { crashedRecord, timedOutRecord } from '../../domain/completion/host-reco
 import { memoryLimitBytes } from '../../domain/completion/run-limits.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { differentialTests } from '../../domain/problem-set/differential.ts';
-import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
+import { earlyImports, packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import { webSha256 } from '../../domain/web-sha256.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
@@ -118,6 +118,7 @@ export class ScoreEngine {
     const plan = {
       files,
       withScipy: packs.includes('scipy'),
+      imports: earlyImports(job.files, job.code),
       memoryLimitBytes: memoryLimitBytes({}),
     };
     return { script: this.#script, plan };

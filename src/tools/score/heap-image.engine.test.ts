@@ -31,7 +31,8 @@ function startFrom({ head, pages }: ImagePaths, ...packs: PackName[]): JudgingCh
   const paths = Object.fromEntries(names.map((name) => [name, files.rawPath(name)]));
   const withScipy = packs.includes('scipy');
   const image = { 'a.image.json': head, 'a.image': pages };
-  const plan = { files: { ...paths, ...image }, withScipy, memoryLimitBytes: 2 ** 29 };
+  const allFiles = { ...paths, ...image };
+  const plan = { files: allFiles, withScipy, imports: [], memoryLimitBytes: 2 ** 29 };
   return new JudgingChild({ script, plan });
 }
 

@@ -5,6 +5,7 @@ import importlib
 import importlib.util
 import json
 import sys
+from collections.abc import Iterable
 
 from bench_runner.environment import content_hash
 from bench_runner.judging import Judging, judge
@@ -18,11 +19,12 @@ _WARM_UP_CALLS = 20
 _NUMPY_WITH_LIBRARIES = ("numpy", "numpy.fft", "numpy.linalg", "numpy.random")
 
 
-def prepare(scipy: bool, backend: str = "torch-lite") -> None:
+def prepare(scipy: bool, backend: str = "torch-lite", imports: Iterable[str] = ()) -> None:
     """Make ready, before the clock starts, what every run needs: NumPy, unittest, torch.
 
     `backend` says what becomes `torch`: torch-lite, or the real one ("torch"), if it is there. With
-    `scipy` its slow first calls are made too: one paper's test measures wall-clock time.
+    `scipy` its slow first calls are made too: one paper's test measures wall-clock time. `imports`
+    are what the paper will import of it, where it is there.
     """
     # At the default, appending to a list in a global is quadratic in CPython 3.14.0.
     gc.set_threshold(*_GC_THRESHOLD)
@@ -34,6 +36,8 @@ def prepare(scipy: bool, backend: str = "torch-lite") -> None:
         sys.modules["torch_lite._install"].install()
     if scipy and _import_if_present("scipy"):
         _warm_scipy()
+    for module in imports:
+        _import_if_present(module)
     if sys.platform == "emscripten":
         # It is there only when the paper wants it, and has compiled parts too.
         _import_if_present("pandas")

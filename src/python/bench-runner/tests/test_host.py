@@ -63,7 +63,8 @@ def test_prepare_makes_ready_what_is_installed_and_misses_nothing_else():
         (
             "import gc, sys",
             "from bench_runner.host import prepare",
-            "prepare(False)",
+            "prepare(False, imports=['wave', 'nowhere.at.all'])",
+            "assert 'wave' in sys.modules",
             "assert gc.get_threshold()[0] == 20_000",
             "assert 'numpy' in sys.modules and 'unittest.mock' in sys.modules",
         )

@@ -8,6 +8,8 @@ export const childPlanSchema = v.object({
   files: v.record(v.string(), v.string()),
   /** Warm SciPy before the clock starts. */
   withScipy: v.boolean(),
+  /** Imported before the interpreter's state is remembered. */
+  imports: v.array(v.string()),
   /** Python's memory cannot grow beyond this while it starts. */
   memoryLimitBytes: v.number(),
 });

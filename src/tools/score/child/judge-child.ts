@@ -38,7 +38,8 @@ async function boot(plan: ChildPlan): Promise<Booted> {
   actAsWorker();
   const memory = limitMemory(plan.memoryLimitBytes);
   preparePyodideSurroundings({ files, fileNames, module });
-  const python = await bootPython(await bootPartsFrom(files, fileNames, plan.withScipy));
+  const parts = await bootPartsFrom(files, fileNames, plan.withScipy);
+  const python = await bootPython({ ...parts, imports: plan.imports });
   deleteHostGlobals();
   freezeIntrinsics();
   return { python, memory };

@@ -32,6 +32,8 @@ export interface BootParts {
   readonly packs: readonly ComingPack[];
   /** Warm SciPy, which must be among the packs. */
   readonly withScipy: boolean;
+  /** Imported before the interpreter's state is remembered; all of SciPy that an image has needs no naming. */
+  readonly imports?: readonly string[];
   /** Our loops for NumPy's `matmul`, compiled to WebAssembly. */
   readonly matmul: Promise<Uint8Array<ArrayBuffer>>;
   /** The factory that pyodide.asm.mjs exports. */

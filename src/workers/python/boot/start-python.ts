@@ -85,7 +85,7 @@ export async function startFromPacks(parts: BootParts, watch: ImportWatch): Prom
   const python = await parts.loadPyodide(pyodideConfig(parts, create));
   // Not before: Pyodide reads the metadata of every package that it finds.
   installPacks(python, await allHere(parts.packs));
-  makeReady(python, parts.withScipy);
+  makeReady(python, parts);
   const { module } = internalsOf(python);
   useMatmulKernel(python, module, addMatmulKernel(module, await parts.matmul, memory()));
   shutOff(python);
@@ -110,13 +110,16 @@ export function shutOff(python: PyodideAPI): void {
 }
 
 /** Makes JavaScript impossible to import, and imports all that a run needs. */
-export function makeReady(python: PyodideAPI, withScipy: boolean): void {
+export function makeReady(
+  python: PyodideAPI,
+  { withScipy, imports = [] }: Pick<BootParts, 'withScipy' | 'imports'>,
+): void {
   python.runPython(cutOffJavaScript);
   python.runPython(giveCtypesStandIn);
   python.runPython(`
 import bench_runner.host, pyodide_host.self_test, pyodide_host.pace
 import pyodide_host.pandas_rows, pyodide_host.recursion
-bench_runner.host.prepare(${withScipy ? 'True' : 'False'})
+bench_runner.host.prepare(${withScipy ? 'True' : 'False'}, imports=${JSON.stringify(imports)})
 pyodide_host.pandas_rows.quicken_rows()
 pyodide_host.recursion.limit_recursion()
 del bench_runner, pyodide_host

@@ -55,7 +55,7 @@ export async function makeImage(
   const internals = internalsOf(python);
   const sizeBefore = internals.tableSize();
   installPacks(python, packs);
-  makeReady(python, parts.withScipy);
+  makeReady(python, parts);
   python.runPython(warmUp);
   for (const kernel of kernels) useMatmulKernel(python, internals.module, kernel);
   const answer = askWho(python);

@@ -91,7 +91,7 @@ export async function startFromImage(
   if (askWho(python) !== head.answer) throw new Error('The restored Python is not itself');
 
   // What came on top of the image's packs is not ready yet: SciPy, pandas.
-  if (packs.length > head.packs.length) makeReady(python, parts.withScipy);
+  if (packs.length > head.packs.length) makeReady(python, parts);
   shutOff(python);
   return python;
 }
