@@ -104,6 +104,8 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1) -> Tensor:
 def tensordot(a, b, dims=2) -> Tensor:
     """Sum of products over the last `dims` of a and the first of b, or over listed dimensions."""
     need_tensor(a, "tensordot", "a", 1)
+    if not isinstance(dims, int):
+        need_tensor(b, "tensordot", "other", 2)
     if not isinstance(b, Tensor):
         raise AttributeError(f"'{type(b).__name__}' object has no attribute 'shape'")
     check_same_type(a, b)

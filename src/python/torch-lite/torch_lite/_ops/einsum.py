@@ -33,6 +33,10 @@ def einsum(equation, *operands) -> Tensor:
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = tuple(operands[0])
     arrays = [need_tensor(operand, "einsum")._array for operand in operands]
+    if not isinstance(equation, str):
+        raise TypeError(
+            f"einsum(): argument 'equation' (position 1) must be str, not {type(equation).__name__}"
+        )
     _check_subscripts(equation, arrays)
     terms, output = _spelt_out(equation.replace(" ", ""), [array.ndim for array in arrays])
     for letter in output:

@@ -106,6 +106,10 @@ def bincount(input, weights=None, minlength=0) -> Tensor:
     array = need_tensor(input, "bincount")._array
     if CATEGORY[input._code] != INTEGRAL or array.ndim != 1 or (array.size and array.min() < 0):
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    if weights is not None:
+        need_tensor(weights, "bincount", "weights", 2)
+        if weights._array.shape != array.shape:
+            raise RuntimeError("weights should be 1-d and have the same length as input")
     counts = np.bincount(array, None if weights is None else weights._array, minlength)
     if weights is None:
         return wrap(counts.astype(INT64), I64)
@@ -118,6 +122,10 @@ def bincount(input, weights=None, minlength=0) -> Tensor:
 def histc(input, bins=100, min=0, max=0) -> Tensor:
     """Counts in equal bins between min and max (of the data when both are equal)."""
     need_tensor(input, "histc")
+    if bins <= 0:
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+    if min > max:
+        raise RuntimeError("torch.histc: max must be larger than min")
     if CATEGORY[input._code] != FLOATING:
         raise not_implemented("histogram_cpu", input._code)
     array = input._array.reshape(-1)

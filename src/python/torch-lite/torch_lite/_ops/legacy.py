@@ -42,7 +42,12 @@ def _legacy_array(args: tuple, code: int) -> np.ndarray:
         if isinstance(first, (float, bool)):
             raise TypeError(f"new(): data must be a sequence (got {type(first).__name__})")
         return array_from(first, code)[0]
-    return np.zeros(sizes_from(args, "new"), dtype=NUMPY[code])
+    shape = sizes_from(args, "new")
+    if min(shape) < 0:
+        raise RuntimeError(
+            f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}"
+        )
+    return np.zeros(shape, dtype=NUMPY[code])
 
 
 class LegacyType(type):

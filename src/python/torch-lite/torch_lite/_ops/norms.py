@@ -40,6 +40,11 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> 
     """Distances between all rows: (..., P, M) and (..., R, M) to (..., P, R)."""
     need_tensor(x1, "cdist", "x1", 1)
     need_tensor(x2, "cdist", "x2", 2)
+    for name, value in (("X1", x1), ("X2", x2)):
+        if value.ndim < 2:
+            raise RuntimeError(
+                f"cdist only supports at least 2D tensors, {name} got: {value.ndim}D"
+            )
     if p < 0:
         raise RuntimeError("cdist only supports non-negative p values")
     a, b = x1._array.astype(np.float64), x2._array.astype(np.float64)

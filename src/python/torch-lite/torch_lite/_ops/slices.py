@@ -73,6 +73,11 @@ def take_along_dim(input, indices, dim=None) -> Tensor:
     if dim is None:
         return take(input, indices.reshape(-1))
     array, places = input._array, indices._array
+    if array.ndim != places.ndim:
+        raise RuntimeError(
+            "torch.take_along_dim(): input and indices should have the same number of dimensions, "
+            f"but got {array.ndim} dimensions for input, and {places.ndim} dimensions for indices"
+        )
     if array.ndim == 0:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     axis = wrap_dim(dim, array.ndim)

@@ -27,6 +27,8 @@ def scaled_dot_product_attention(
         (("query", query), ("key", key), ("value", value)), start=1
     ):
         need_tensor(part, "scaled_dot_product_attention", name, position)
+    if attn_mask is not None:
+        need_tensor(attn_mask, "scaled_dot_product_attention", "attn_mask", 4)
     if not query._code == key._code == value._code:
         raise RuntimeError("Expected query, key, and value to have the same dtype")
     if min(query.ndim, key.ndim, value.ndim) < 2:

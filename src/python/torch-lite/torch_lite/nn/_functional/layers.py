@@ -118,6 +118,7 @@ def embedding(
             f"Long, Int; but got torch.{LABEL[input._code]}Tensor instead (while checking "
             "arguments for embedding)"
         )
+    need_tensor(weight, "embedding", "weight", 1)
     places, table = input._array, weight._array
     if table.ndim != 2:
         raise RuntimeError("'weight' must be 2-D")

@@ -181,6 +181,8 @@ def cross_entropy(
     need_tensor(input, "cross_entropy")
     need_tensor(target, "cross_entropy", "target", 2)
     reduction = reduction_of(size_average, reduce, reduction)
+    if weight is not None:
+        need_tensor(weight, "cross_entropy_loss", "weight", 3)
     label_smoothing = max(label_smoothing, 0.0)  # PyTorch smooths by what is above 0
     if label_smoothing > 1.0:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
