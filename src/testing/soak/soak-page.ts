@@ -14,7 +14,7 @@ export type SoakOutcome =
   | { readonly kind: 'none'; readonly why: string };
 
 /** Judges in the page's own Python, whose state it is left to. */
-export async function runInPage(page: Page, { job }: MixedRun): Promise<SoakOutcome> {
+export async function runInPage(page: Page, { job }: Pick<MixedRun, 'job'>): Promise<SoakOutcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<SoakOutcome>((resolve) => {
     timer = setTimeout(resolve, patienceMs, { kind: 'none', why: 'it never ended' });

@@ -3,7 +3,7 @@ import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
 import { type Attempt, judgeAttempts } from '../open-pack/judge-attempts.ts';
 import { judgeNatively } from '../open-pack/judge-natively.ts';
-import type { ScoreEngine } from '../score/engine.ts';
+import type { Judge } from '../score/judge-all.ts';
 
 /** What is judged: a candidate, or the untouched solution of a paper (`snippet` and `code` null). */
 interface Asked extends Pick<Attempt, 'snippet' | 'id' | 'code'> {
@@ -26,7 +26,7 @@ interface JudgesOptions {
   readonly papers: readonly PaperOnDisk[];
   /** A Python with PyTorch; null: the engine stands in for it. */
   readonly python: string | null;
-  readonly engine: ScoreEngine;
+  readonly engine: Judge;
   /** Of every run, in place of the papers' own. */
   readonly limitSeconds?: number | undefined;
 }

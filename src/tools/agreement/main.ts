@@ -1,6 +1,6 @@
 /**
  * `npm run agreement -- [--pset DIR] [--n N] [--skip N] [--seed N] [--paper ID ...] [--timeout S]
- * [--python PYTHON] [--out FILE.jsonl]`: judges candidates of every snippet with PyTorch and here.
+ * [--python PYTHON] [--chromium] [--out FILE.jsonl]`: judges candidates of every snippet with PyTorch and here.
  * docs/agreement.md says more.
  */
 import { appendFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { mutantCandidates, plainCandidates } from './candidate.ts';
 import { type Comparison, outcomeOf } from './comparison.ts';
 import { compareCandidates, papersThatPass } from './compare.ts';
 import { judgesOf } from './judges.ts';
+import { openPageJudge } from './page-judge.ts';
 import { inSampleOrder } from './sample.ts';
 import { agreementText } from './table.ts';
 
@@ -35,6 +36,7 @@ function readCommandLine() {
       skip: { type: 'string', default: '0' },
       seed: { type: 'string', default: '0' },
       timeout: { type: 'string' },
+      chromium: { type: 'boolean', default: false },
       paper: { type: 'string', multiple: true, default: [] },
     },
   });
@@ -48,6 +50,7 @@ function readCommandLine() {
     limitSeconds:
       values.timeout === undefined ? undefined : wholeNumber('--timeout', values.timeout),
     papers: values.paper,
+    inChromium: values.chromium,
   };
 }
 
@@ -62,7 +65,7 @@ async function main(): Promise<void> {
   const { pset: dir, out, n, skip, seed, limitSeconds, papers: asked } = options;
   const python = options.python ?? (await ensurePapersVenv());
   const { pset, papers } = unwrap(readProblemSet(dir, asked), dir);
-  const engine = await ScoreEngine.prepare();
+  const engine = options.inChromium ? await openPageJudge() : await ScoreEngine.prepare();
   const judges = judgesOf({ dir, pset, papers, python, engine, limitSeconds });
   const ids = papers.map(({ id }) => id);
   const passing = await papersThatPass(ids, judges);
