@@ -21,7 +21,7 @@ import { inSampleOrder } from './sample.ts';
 import { agreementText } from './table.ts';
 
 /** Small enough that a command which is ended early has lost little. */
-const batchSize = 100;
+const batchSize = 60;
 
 /** The command line is wrong; the message is for the person at the shell. */
 class Refusal extends Error {}
