@@ -37,7 +37,11 @@ export interface RowCells {
   readonly developer: string;
   readonly score: number | null;
   readonly interval: ScoreInterval | null;
+  /** The score whose bar fills its track. */
+  readonly full: number;
   readonly second: string;
+  /** What the second score is called. */
+  readonly secondLabel: string;
   readonly snippets: Part;
   readonly lines: Part;
   readonly moves: string;
@@ -55,6 +59,7 @@ interface Shown {
   readonly papers: number;
   readonly usualOrigin: Origin;
   readonly lens: Lens;
+  readonly k: number;
   readonly isByRank: boolean;
 }
 
@@ -65,6 +70,8 @@ export function secondScoreOf(lens: Lens): 'pass' | 'scaled' {
 
 export function rowCells(rows: readonly TableRow[], shown: Shown): RowCells[] {
   const second = secondScoreOf(shown.lens);
+  const secondLabel = second === 'pass' ? `pass@${shown.k}` : 'scaled';
+  const full = fullOf(rows);
   return rows.map((entry, at): RowCells => {
     const { row, claims, move, published, origin } = entry;
     const { solver, score, rank } = row;
@@ -87,7 +94,9 @@ export function rowCells(rows: readonly TableRow[], shown: Shown): RowCells[] {
       developer: solver.developer ?? '–',
       score: score.underLens,
       interval: row.interval,
+      full,
       second: formatPercent(second === 'pass' ? score.passAt1 : score.scaledPassAt1),
+      secondLabel,
       snippets: partOf(score.passedSnippets, score.decidedSnippets),
       lines: partOf(score.passedLines, score.decidedLines),
       moves: move ? text.move(move.best.rank, move.worst.rank) : '–',
@@ -102,6 +111,14 @@ export function rowCells(rows: readonly TableRow[], shown: Shown): RowCells[] {
       entry,
     };
   });
+}
+
+/**
+ * Bars start at zero. Half the scale is enough for every published score on all papers; a choice of
+ * papers on which somebody scores higher gets the whole.
+ */
+function fullOf(rows: readonly TableRow[]): number {
+  return rows.some(({ row }) => (row.interval?.high ?? row.score.underLens ?? 0) > 60) ? 100 : 60;
 }
 
 function shiftOf({ rank, rankByLines }: BoardRow): RowCells['shift'] {

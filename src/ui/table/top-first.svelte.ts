@@ -1,33 +1,47 @@
 /**
- * Rows of a long table in two steps: after a change those at the top are new in the first frame, those
+ * Rows of a long table in two steps: after a change those in sight are new in the first frame, those
  * further down in the next. What stands out of sight then costs the frame that somebody waits for
  * nothing; there are as many rows as there will be from the first frame on, so that nothing moves.
  *
- * To be made while a component is, for it lives as long. Rows are known by their place: below the top
- * one of another place may stand for a frame.
+ * To be made while a component is, for it lives as long. Rows are known by their place: below those in
+ * sight one of another place may stand for a frame.
  */
 export class TopFirst<T> {
-  /** What the places below the top show until the next frame. */
+  /** What the places below show until the next frame. */
   #below: readonly T[] = $state.raw([]);
-  readonly #top: () => number;
+  /** How many rows are new at once: all until it is known. No state, for scrolling changes no row. */
+  #top = Infinity;
   readonly #rows: () => readonly T[];
 
-  /** What to show. */
+  /** What to show. A row that stays is the same object, so that nothing of it is made anew. */
   readonly rows: readonly T[] = $derived.by(() => {
-    const [top, below] = [this.#top(), this.#below];
-    return this.#rows().map((row, at) => (at < top ? row : (below[at] ?? row)));
+    const below = this.#below;
+    return this.#rows().map((row, at) => (at < this.#top ? row : (below[at] ?? row)));
   });
 
-  /** @param top how many rows are new at once */
-  constructor(rows: () => readonly T[], top: () => number) {
+  /**
+   * @param inSight how many rows reach from the first one to the end of the window; asked only when
+   *   the page is laid out, so that it may measure
+   */
+  constructor(rows: () => readonly T[], inSight: () => number) {
     this.#rows = rows;
-    this.#top = top;
+    const measure = () => {
+      this.#top = inSight();
+    };
     $effect(() => {
       const wanted = this.#rows();
-      if (wanted.length <= this.#top()) return;
       return afterFrame(() => {
+        measure();
         this.#below = wanted;
       });
+    });
+    $effect(() => {
+      addEventListener('scroll', measure, { passive: true });
+      addEventListener('resize', measure, { passive: true });
+      return () => {
+        removeEventListener('scroll', measure);
+        removeEventListener('resize', measure);
+      };
     });
   }
 }
