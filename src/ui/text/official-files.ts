@@ -13,16 +13,26 @@ export const officialFilesText = {
   lead: 'The benchmark’s own code and tests are not part of this site, for its repository names no licence. Your browser can fetch them for you. Then the snippets can be read, and completions judged by the benchmark’s own tests, here and without a network.',
   title: 'Files',
   what: 'the list of the benchmark’s files',
-  from: 'From',
-  publicCopy: (commit: string) => `jsDelivr’s public copy of commit ${commit.slice(0, 7)}`,
-  repository: 'the authors’ repository',
-  onlyWhenAsked: 'No other host is ever asked, and this one only when you ask.',
-  check: 'Check',
-  checkMeaning:
-    'Each file’s SHA-256 is compared with the list that came with this site. A file that differs is named and not used.',
-  licence: 'Licence',
-  licenceMeaning:
-    'None is named. The files go from the public copy to your browser and stay in it; this site does not pass them on.',
+  about: (from: {
+    readonly publicCopy: string;
+    readonly repository: string;
+    readonly commit: string;
+  }) => [
+    {
+      term: 'From',
+      meaning: `[jsDelivr’s public copy of commit ${from.commit.slice(0, 7)}](${from.publicCopy}) ([the authors’ repository](${from.repository}/tree/${from.commit})). No other host is ever asked, and this one only when you ask.`,
+    },
+    {
+      term: 'Check',
+      meaning:
+        'Each file’s SHA-256 is compared with the list that came with this site. A file that differs is named and not used.',
+    },
+    {
+      term: 'Licence',
+      meaning:
+        'None is named. The files go from the public copy to your browser and stay in it; this site does not pass them on.',
+    },
+  ],
   table: 'What of the benchmark is in this browser',
   columns: { use: 'For', files: 'Files', size: 'Size' },
   uses: {
