@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --rounds N]`: measures what docs promise of speed and size, in the built site and
- * in `score`. Times of one machine say little, so they stand beside a native process of the same round.
+ * `npm run bench [-- --rounds N] [--pset DIR [--python PYTHON] [--each N] [--pset-only]]`: measures what
+ * docs promise of speed and size, in the built site and in `score`. Times of one machine say little, so they
+ * stand beside a native process of the same round. docs/speed.md says what the options are.
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../testing/e2e/launch-chromium.ts';
@@ -11,11 +12,16 @@ import { findTorchPython } from '../python-env/find-torch-python.ts';
 import { buildPythonFiles } from '../python-files/build.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { buildSite } from '../site/build-site.ts';
+import { aligned } from '../text-table.ts';
+import { fromCaller } from '../caller-path.ts';
+import { ensurePapersVenv } from '../python-env/venv.ts';
 import { timeBatches } from './batch-throughput.ts';
 import { type KernelRow, kernelRows } from './kernels.ts';
 import { firstLoadPaths, repaintTimes } from './leaderboard-visit.ts';
 import { matrixTimes } from './matrix-visit.ts';
 import { runTestsNatively } from './native.ts';
+import { rescore } from './rescore.ts';
+import { leftOutLines, rescoreRows } from './rescore-table.ts';
 import { millisecondsText, ratioText, type Sample, sampleOf, timed } from './sample.ts';
 import { timeScore } from './score-overhead.ts';
 import { gzippedBytes, packBytes, sizeText } from './sizes.ts';
@@ -223,21 +229,45 @@ function kernelCells({ what, microseconds, toNumpy, toTorch }: KernelRow): strin
 
 /** Columns as wide as their widest cell; the first one holds words, the others figures. */
 function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0)));
-  for (const cells of rows) {
-    const padded = cells.map((cell, at) => {
-      const width = widths?.[at] ?? 0;
-      return at === 0 ? cell.padEnd(width) : cell.padStart(width);
-    });
-    console.log(padded.join('  ').trimEnd());
-  }
+  console.log(aligned(rows).replace(/ +$/gm, ''));
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error('--rounds must be a whole number above 0.');
+async function measureProblemSet(pset: string | undefined): Promise<void> {
+  if (pset === undefined) {
+    console.log('Solutions of a problem set judged again: left out, no --pset.');
+    return;
+  }
+  const python = values.python ?? process.env['TORCH_PYTHON'] ?? (await ensurePapersVenv());
+  const onPaper = (paper: string) => {
+    console.error(`  ${paper}`);
+  };
+  const rescored = await rescore({ dir: fromCaller(pset), python, each, onPaper });
+  printTable(rescoreRows(rescored));
+  for (const line of leftOutLines(rescored)) console.log(line);
+}
+
+function refuse(why: string): never {
+  console.error(why);
   process.exit(2);
+}
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pset: { type: 'string' },
+    python: { type: 'string' },
+    each: { type: 'string', default: '4' },
+    'pset-only': { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+if (!Number.isSafeInteger(rounds) || rounds < 1) refuse('--rounds must be a whole number above 0.');
+const each = Number(values.each);
+if (!Number.isSafeInteger(each / 2) || each < 2) refuse('--each must be an even number above 0.');
+if (values['pset-only']) {
+  if (values.pset === undefined) refuse('--pset-only needs --pset.');
+  await measureProblemSet(values.pset);
+  process.exit();
 }
 await buildSite();
 const site = await serveSite();
@@ -262,6 +292,8 @@ try {
     ['torch_lite, one call', 'least', 'of NumPy here', 'of PyTorch natively'],
     ...(await measureKernels()).map(kernelCells),
   ]);
+  console.log();
+  await measureProblemSet(values.pset);
 } finally {
   await site.close();
 }

@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../process.ts';
 
-/** Runs a paper's tests in a copy of its folder. Rejects when they do not pass. */
-export async function runTestsNatively(python: string, paperFolder: string): Promise<void> {
+/**
+ * Runs a paper's tests in a copy of its folder. Rejects when they do not pass.
+ * @param env added to this process's own
+ */
+export async function runTestsNatively(
+  python: string,
+  paperFolder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'native-'));
   try {
     cpSync(paperFolder, copy, { recursive: true });
-    const { code, output } = await run(python, ['paper2code_test.py'], { cwd: copy });
+    const { code, output } = await run(python, ['paper2code_test.py'], { cwd: copy, env });
     if (code !== 0) throw new Error(`The tests did not pass natively:\n${output}`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
