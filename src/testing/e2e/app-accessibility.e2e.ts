@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useVisits } from './app-visits.ts';
 import { place as snippet, SnippetPage, wrongLines } from './snippet-page.ts';
 
-const visits = useVisits();
+const visits = useVisits({ freshFor: 'file' });
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),

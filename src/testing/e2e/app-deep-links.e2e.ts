@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useVisits } from './app-visits.ts';
 import { place as packSnippet } from './snippet-page.ts';
 
-const visits = useVisits();
+const visits = useVisits({ freshFor: 'file' });
 
 /** The words of a part of the page, on one line. */
 const wordsOf = async (page: Page, part: string) =>

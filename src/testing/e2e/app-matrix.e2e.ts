@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useVisits } from './app-visits.ts';
 
-const visits = useVisits();
+const visits = useVisits({ freshFor: 'file' });
 
 const hashOf = (page: Page) => page.evaluate(() => location.hash);
 const cells = (page: Page) => page.getByRole('application');

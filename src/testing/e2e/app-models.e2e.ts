@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useVisits } from './app-visits.ts';
 import { place as packSnippet } from './snippet-page.ts';
 
-const visits = useVisits();
+const visits = useVisits({ freshFor: 'file' });
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

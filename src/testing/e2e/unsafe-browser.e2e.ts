@@ -4,7 +4,7 @@ import { cannotRunSafely } from '../../ui/text/isolation.ts';
 import { useVisits } from './app-visits.ts';
 import { place, rightLines, SnippetPage } from './snippet-page.ts';
 
-const visits = useVisits();
+const visits = useVisits({ freshFor: 'file' });
 
 type Lack = Parameters<typeof cannotRunSafely>[0];
 
