@@ -25,12 +25,14 @@ from torch_lite._quiet import quiet, quiet_off, quiet_on
 from torch_lite._registry import op
 
 
-def _softmax_input(input: Tensor, dtype: _dtype.dtype | None, kernel: str):
+def _softmax_input(input: Tensor, dim: int, dtype: _dtype.dtype | None, kernel: str):
+    """The array in the result's type, its code and the axis, checked in PyTorch's order."""
     need_tensor(input, "softmax")
     code = input._code if dtype is None else _dtype.code_of_dtype(dtype)
+    axis = wrap_dim(dim, input._array.ndim)
     if CATEGORY[code] != FLOATING and input._array.size:
         raise not_implemented(kernel, code)
-    return cast(input._array, code), code
+    return cast(input._array, code), code, axis
 
 
 def _exp(array: np.ndarray) -> np.ndarray:
@@ -41,10 +43,9 @@ def _exp(array: np.ndarray) -> np.ndarray:
 @op
 def softmax(input, dim, dtype=None, **more) -> Tensor:
     """exp(x - max) / sum along `dim`, in the tensor's own type."""
-    array, code = _softmax_input(input, dtype, "softmax_lastdim_kernel_impl")
+    array, code, axis = _softmax_input(input, dim, dtype, "softmax_lastdim_kernel_impl")
     if array.dtype == np.float16:  # rounded once, at the end
         array = array.astype(np.float32)
-    axis = wrap_dim(dim, array.ndim)
     token = quiet_on()
     try:
         if array.ndim == 0:
@@ -66,8 +67,7 @@ def softmax(input, dim, dtype=None, **more) -> Tensor:
 @quiet
 def log_softmax(input, dim, dtype=None) -> Tensor:
     """x - max - log(sum(exp(x - max))) along `dim`."""
-    array, code = _softmax_input(input, dtype, "log_softmax_lastdim_kernel_impl")
-    axis = wrap_dim(dim, array.ndim)
+    array, code, axis = _softmax_input(input, dim, dtype, "log_softmax_lastdim_kernel_impl")
     if array.size == 0:
         return finish(array.copy(), code, "log_softmax", (input, axis))
     if array.ndim == 0:
