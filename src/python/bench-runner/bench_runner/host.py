@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from bench_runner.environment import content_hash
 from bench_runner.judging import Judging, judge
 from bench_runner.known_names import known_names
+from bench_runner.newer_names import recorded_names
 from bench_runner.written import written
 
 _GC_THRESHOLD = (20_000, 100, 0)
@@ -42,6 +43,7 @@ def prepare(scipy: bool, backend: str = "torch-lite", imports: Iterable[str] = (
         # It is there only when the paper wants it, and has compiled parts too.
         _import_if_present("pandas")
     known_names()
+    recorded_names()
     content_hash()
 
 

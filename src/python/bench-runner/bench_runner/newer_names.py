@@ -129,8 +129,8 @@ class NewerNames:
 
 
 @cache
-def _recorded() -> tuple[Names, tuple[str, ...], Names, str]:
-    """Names to refuse, modules to refuse, names to note, and the benchmark's PyTorch."""
+def recorded_names() -> tuple[Names, tuple[str, ...], Names, str]:
+    """Names to refuse, modules to refuse, names to note, and the benchmark's PyTorch; read once."""
     python, numpy, torch = (read_data(f"{n}_names.json") for n in ("python", "numpy", "torch"))
     hidden = {owner: frozenset(names) for owner, names in python["newer"].items()}
     hidden["posixpath"] = hidden["ntpath"] = hidden["os.path"]
@@ -143,12 +143,12 @@ def _recorded() -> tuple[Names, tuple[str, ...], Names, str]:
 
 def benchmarks_torch() -> str:
     """The version of PyTorch that the benchmark pins."""
-    return _recorded()[3]
+    return recorded_names()[3]
 
 
 def newer_names() -> NewerNames:
     """What counts in this interpreter: of PyTorch, only what is here; reads its data once."""
-    hidden, modules, noted, _ = _recorded()
+    hidden, modules, noted, _ = recorded_names()
     if not _IS_NEWER and not numpy126.is_newer():
         hidden, modules = {}, ()
     present = {}
