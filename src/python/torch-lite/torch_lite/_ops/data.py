@@ -33,10 +33,16 @@ from torch_lite._versions import apart
 _new = object.__new__
 
 
+# In PyTorch; here without a tensor to write into.
+_TAKE_OUT = frozenset("arange eye linspace logspace normal rand randint randn randperm".split())
+
+
 def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int | None:
     """Check the keywords all factories take; give the code of `dtype`, or None."""
     for keyword in ("layout", "pin_memory", "names"):
         more.pop(keyword, None)
+    if name in _TAKE_OUT and more.get("out", more) is None:  # as good as not said
+        del more["out"]
     if "memory_format" in more:
         raise TypeError(f"{name}() got an unexpected keyword argument 'memory_format'")
     if more:
