@@ -30,6 +30,7 @@ export function profileRows({ profile }: ModelView<SolverFacts>) {
 }
 
 export function profileChart({ model, filter, ...shown }: Shown): Picture {
+  const { stamp } = exportColumnText;
   return dumbbellPlot(
     profileRows(model).map(({ paper, own, others }) => ({
       name: paper.id,
@@ -43,7 +44,7 @@ export function profileChart({ model, filter, ...shown }: Shown): Picture {
       safe: model.row.solver.name,
       row: modelExportText.paper,
       stamp: stampOf({ model, filter, ...shown }).filter(
-        ([name]) => name === exportColumnText.stamp.n || name === exportColumnText.stamp.filter,
+        ([name]) => name === stamp.n || name === stamp.filter || name === stamp.data,
       ),
     },
   );
