@@ -48,9 +48,11 @@ export const benchmarkText = {
 
 export const paperTextText = {
   title: 'The paper’s text',
-  lead: 'The text that a solver reads as the paper, as the benchmark has it.',
+  lead: 'The text that a solver reads as the paper, as the benchmark has it: the source of the paper, most often LaTeX.',
   show: 'Show the text',
   what: 'the paper’s text',
+  section: 'Go to',
+  start: 'Start of the file',
   label: (file: string) => `${file}, as it is`,
 } as const;
 

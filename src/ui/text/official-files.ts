@@ -3,6 +3,10 @@ import type { FileUse } from '../../domain/official/holdings.ts';
 import { formatMegabytes } from '../kit/format-number.ts';
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+/** One file of it is a few kilobytes. */
+const size = (bytes: number) =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)}\u2009kB` : formatMegabytes(bytes);
+
 const megabytes = (done: number, all: number) => {
   const [number] = formatMegabytes(done).split('\u2009');
   return `${number ?? ''} of ${formatMegabytes(all)}`;
@@ -45,8 +49,8 @@ export const officialFilesText = {
   ofBytes: megabytes,
   load: (bytes: number) => `Load ResearchCodeBench (${formatMegabytes(bytes)})`,
   loadRest: (count: number, bytes: number) =>
-    `Load the other ${count === 1 ? 'file' : files(count)} (${formatMegabytes(bytes)})`,
-  loadTexts: (bytes: number) => `Load the papers’ texts too (${formatMegabytes(bytes)})`,
+    `Load the other ${count === 1 ? 'file' : files(count)} (${size(bytes)})`,
+  loadTexts: (bytes: number) => `Load the papers’ texts too (${size(bytes)})`,
   remove: 'Remove from this browser',
   removed: (count: number) => `The benchmark’s ${files(count)} were removed from this browser.`,
   notRemoved: (why: string) => `Not removed: ${why}`,
