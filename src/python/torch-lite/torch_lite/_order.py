@@ -5,6 +5,9 @@ NumPy keeps the input's order. Copies keep the input's order in both, but NumPy 
 dimension (stride 0) innermost, PyTorch where its neighbours have it.
 """
 
+import functools
+from collections.abc import Sequence
+
 import numpy as np
 
 from torch_lite._layout import empty_in, memory_format, preserve_format
@@ -68,7 +71,15 @@ def in_operands_order(made: np.ndarray, *operands: object) -> np.ndarray:
     deciding = arrays if 1 in shape else operands[:1]
     if made.flags.c_contiguous and all(_is_in_rows(operand, shape) for operand in deciding):
         return made
-    return in_order_of(made, [broadcast_strides(a.shape, a.strides, shape) for a in arrays])
+    order = _order_of_operands(shape, tuple([(a.shape, a.strides) for a in arrays]))
+    return _laid_out(made, order)
+
+
+@functools.lru_cache(maxsize=1024)
+def _order_of_operands(shape: tuple, layouts: tuple) -> tuple:
+    """The order that operands of these shapes and strides suggest: loops ask the same again."""
+    strides = [broadcast_strides(own, steps, shape) for own, steps in layouts]
+    return tuple(outermost_first(shape, strides))
 
 
 def _is_in_rows(operand: object, shape: tuple) -> bool:
@@ -86,7 +97,12 @@ def broadcast_strides(shape: tuple, strides: tuple, wide: tuple) -> tuple:
 
 def in_order_of(made: np.ndarray, strides: list[tuple]) -> np.ndarray:
     """The array in the order that operands of these strides suggest; itself when it lies so."""
-    order = outermost_first(made.shape, strides)
+    return _laid_out(made, tuple(outermost_first(made.shape, strides)))
+
+
+def _laid_out(made: np.ndarray, order: tuple) -> np.ndarray:
+    if (order, made.strides) == _rows(made.shape, made.itemsize):
+        return made
     lying = made.transpose(order)
     if not lying.flags.c_contiguous:
         moved = _empty_in_order(made.shape, order, made.dtype)
@@ -99,11 +115,22 @@ def in_order_of(made: np.ndarray, strides: list[tuple]) -> np.ndarray:
     return made
 
 
-def _empty_in_order(shape: tuple, order: list[int], dtype: np.dtype) -> np.ndarray:
+@functools.lru_cache(maxsize=1024)
+def _rows(shape: tuple, itemsize: int) -> tuple[tuple, tuple]:
+    """The order of rows, and the strides of an array that lies so."""
+    strides = []
+    step = itemsize
+    for size in reversed(shape):
+        strides.append(step)
+        step *= max(size, 1)
+    return tuple(range(len(shape))), tuple(reversed(strides))
+
+
+def _empty_in_order(shape: tuple, order: Sequence[int], dtype: np.dtype) -> np.ndarray:
     return np.empty([shape[d] for d in order], dtype=dtype).transpose(_places(order))
 
 
-def _places(order: list[int]) -> list[int]:
+def _places(order: Sequence[int]) -> list[int]:
     """Where each dimension stands in an order: the permutation that undoes it."""
     return [order.index(d) for d in range(len(order))]
 
