@@ -173,7 +173,7 @@ class ImportanceWeights(NumbersCase):
             mixture = (1 - lam) * q_x + lam * q_a
             for weight, density in ((w_x, q_x), (w_a, q_a)):
                 mean = (mixture * weight * h).sum() * 0.004
-                self.assert_near(mean, (density * h).sum() * 0.004, 1e-9)
+                self.assert_near(mean, (density * h).sum() * 0.004, 1e-6)
 
 
 class NoiseResidual(NumbersCase):

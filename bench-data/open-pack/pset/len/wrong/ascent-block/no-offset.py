@@ -1,0 +1,2 @@
+    # Wrong: the equations have a right-hand side.
+    of_y = -saddle.coupling @ x

@@ -1,0 +1,2 @@
+    # Wrong: the offset changes its sign too.
+    of_y = -(saddle.coupling @ x + saddle.offset)

@@ -1,0 +1,2 @@
+    # Wrong: y would be minimised as well.
+    of_y = saddle.coupling @ x - saddle.offset

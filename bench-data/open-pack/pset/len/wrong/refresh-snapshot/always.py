@@ -1,0 +1,3 @@
+        # Wrong: nothing is lazy.
+        factors = factor(jacobian(z, saddle))
+        factorizations += 1

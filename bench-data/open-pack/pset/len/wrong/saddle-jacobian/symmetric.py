@@ -1,0 +1,11 @@
+    # Wrong: this is the Hessian of the function; the rows of y change their sign.
+    x, _ = np.split(z, 2)
+    curvature = np.zeros((x.size, x.size))
+    length = np.linalg.norm(x)
+    if length > 0:
+        curvature = saddle.rho / 2 * (length * np.eye(x.size) + np.outer(x, x) / length)
+    blocks = [
+        [curvature, saddle.coupling.T],
+        [saddle.coupling, np.zeros_like(curvature)],
+    ]
+    return np.block(blocks) + saddle.mu * np.eye(z.size)

@@ -1,0 +1,3 @@
+    # Wrong: a bound of the step, not of the shift.
+    upper = math.sqrt(np.linalg.norm(g) / weight)
+    lower = upper**2 / (upper + np.linalg.norm(factors.triangular))

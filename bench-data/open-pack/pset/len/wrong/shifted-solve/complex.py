@@ -1,0 +1,5 @@
+    # Wrong: the solution is real, without an imaginary part of zero.
+    triangular, unitary = factors
+    shifted = triangular + shift * np.eye(g.size)
+    turned = solve_triangular(shifted, unitary.conj().T @ g)
+    return unitary @ turned
