@@ -26,6 +26,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // One process for all files, so that they can share an interpreter.
+          isolate: false,
         },
       },
       {

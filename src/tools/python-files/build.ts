@@ -11,7 +11,7 @@ import {
   type PythonManifest,
 } from '../../workers/python/manifest.ts';
 import { imageRecipes } from './image/image-recipe.ts';
-import { makeImages } from './image/make-images.ts';
+import { findImages, makeImages } from './image/make-images.ts';
 import { logMade } from './log-made.ts';
 import { cacheDir, pyodideVersion } from './paths.ts';
 import { packs, pythonRecipes, type Kitchen, type Recipe } from './recipes.ts';
@@ -27,8 +27,8 @@ export interface PythonFiles {
 }
 
 export interface BuildOptions {
-  /** Make the heap image too, from which a page starts quicker. */
-  readonly withImage?: boolean;
+  /** Heap images, from which Python starts quicker: missing ones are made; those that are there; none. */
+  readonly images?: 'made' | 'found' | 'none';
   /** Where progress goes; standard error by default. */
   readonly log?: (line: string) => void;
 }
@@ -36,7 +36,7 @@ export interface BuildOptions {
 /** Rejects with a `PythonFilesError` when the pinned wheels cannot be had. */
 export async function buildPythonFiles({
   log = console.error,
-  withImage = false,
+  images: wanted = 'none',
 }: BuildOptions = {}): Promise<PythonFiles> {
   const served = new ServedFiles(cacheDir);
   const files: Record<string, PythonFile> = {};
@@ -49,7 +49,11 @@ export async function buildPythonFiles({
   for (const recipe of pythonRecipes(kitchen)) {
     files[recipe.name] = served.find(recipe.name, recipe.key) ?? (await make(recipe, served, log));
   }
-  const images = withImage ? await makeImages(imageRecipes(kitchen), served, log) : [];
+  const imagesWanted = wanted === 'none' ? [] : imageRecipes(kitchen);
+  const images =
+    wanted === 'made'
+      ? await makeImages(imagesWanted, served, log)
+      : findImages(imagesWanted, served);
   for (const { name, head, pages } of images) {
     files[imageHeadName(name)] = head;
     files[name] = pages;

@@ -96,9 +96,12 @@ function sizeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.size ?? null;
 }
 
-/** The header's only field that differs between systems is set to "unknown". */
+/**
+ * The header's only field that differs between systems is set to "unknown". The levels above take a heap image
+ * four times the time, for a two-hundredth fewer bytes.
+ */
 function gzip(raw: Uint8Array): Buffer {
-  const zipped = gzipSync(raw, { level: 9 });
+  const zipped = gzipSync(raw, { level: 7 });
   zipped[9] = 255;
   return zipped;
 }

@@ -26,16 +26,16 @@ const settleMs = 100;
 export function pythonFiles(): Plugin {
   let built: PythonFiles | null = null;
   // Not in the dev server: it would be made again with every change of our Python.
-  let withImage = false;
-  const files = async (): Promise<PythonFiles> => (built ??= await buildPythonFiles({ withImage }));
+  let images: 'made' | 'none' = 'none';
+  const files = async (): Promise<PythonFiles> => (built ??= await buildPythonFiles({ images }));
 
   return {
     name: 'python-files',
     configResolved({ command }) {
-      withImage = command === 'build';
+      images = command === 'build' ? 'made' : 'none';
     },
     async buildStart() {
-      built = await buildPythonFiles({ withImage });
+      built = await buildPythonFiles({ images });
     },
     resolveId: (id) => resolved.get(id) ?? null,
     async load(id) {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ScoreEngine } from './engine.ts';
+import { expect, test } from 'vitest';
+import { judge as judgeJob } from '../../testing/shared-engine.ts';
 
 const recorded = new URL('../../python/bench-runner/tests/golden/blame.json', import.meta.url);
 const outcome = v.object({ verdict: v.string(), errorClass: v.nullable(v.string()) });
@@ -28,29 +28,20 @@ const paperFiles = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [path, { text }] as const),
 );
 
-let engine: ScoreEngine;
-beforeAll(async () => {
-  engine = await ScoreEngine.prepare();
-});
-afterAll(() => engine.close());
-
-async function judge(code: string) {
-  const job = {
+function judge(code: string) {
+  return judgeJob({
     pset: 'blame',
     paper: 'adding',
     snippet: 'sum',
     id: '0',
     index: 0,
     code,
-    rule: 'raw' as const,
+    rule: 'raw',
     files: paperFiles,
     annotated: ['model.py'],
     seed: 0,
     limitSeconds: 20,
-  };
-  const record = await engine.judge(job, new AbortController().signal);
-  if (record === null) throw new Error('nobody stopped it');
-  return record;
+  });
 }
 
 test.for(cases)('$name', async ({ code, gap, native }) => {

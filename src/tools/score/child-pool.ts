@@ -1,7 +1,7 @@
 /** Judging processes that wait for their next job. */
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { JudgingChild } from './judging-child.ts';
-import type { ChildLaunch } from './start-child.ts';
+import { type ChildLaunch, startChild } from './start-child.ts';
 
 interface Idle {
   readonly key: string;
@@ -12,16 +12,18 @@ export class ChildPool {
   /** The one that was used last stands last. */
   readonly #idle: Idle[] = [];
   readonly #mostIdle: number;
+  readonly #start: typeof startChild;
 
   /** @param mostIdle kept for later; 0: every job gets a process of its own */
-  constructor(mostIdle: number) {
+  constructor(mostIdle: number, start = startChild) {
     this.#mostIdle = mostIdle;
+    this.#start = start;
   }
 
   /** Judges in a process that was launched just so, a new one or one that has set itself back. */
   async judge(job: JudgeJob, launch: ChildLaunch, signal: AbortSignal): Promise<RunOutcome> {
     const key = JSON.stringify(launch);
-    const child = (await this.#take(key)) ?? new JudgingChild(launch);
+    const child = (await this.#take(key)) ?? new JudgingChild(launch, { start: this.#start });
     const outcome = await child.judge(job, signal);
     if (outcome.kind === 'judged') await this.#keep({ key, child });
     return outcome;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
-import { ScoreEngine } from './engine.ts';
+import { judge } from '../../testing/shared-engine.ts';
 
 const testFile = `\
 import unittest
@@ -33,20 +33,11 @@ const reference: JudgeJob = {
   files: { 'paper2code_test.py': { text: testFile }, 'waves.py': { text: solution } },
 };
 
-let engine: ScoreEngine;
-
-beforeAll(async () => {
-  engine = await ScoreEngine.prepare();
-});
-afterAll(() => engine.close());
-
-const judge = (job: JudgeJob) => engine.judge(job, new AbortController().signal);
-
 test('a completion is compared with what the solution arrives at, bit by bit', async () => {
   expect(await judge(reference)).toMatchObject({ verdict: 'fail', official: 'fail' });
   const noted = await judge({ ...reference, differential: { tests } });
   expect(noted).toMatchObject({ verdict: 'pass', differential: true, official: null });
-  const differential = { tests, constants: noted?.constants ?? [] };
+  const differential = { tests, constants: noted.constants ?? [] };
   const wave = { ...reference, snippet: 'wave', id: '0', rule: 'raw', differential } as const;
   const right = await judge({ ...wave, code: '    return x.sin() / 3\n' });
   expect(right).toMatchObject({ verdict: 'pass', differential: true, official: null });

@@ -3,21 +3,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
+import { judge, sharedEngine } from '../../testing/shared-engine.ts';
 import { readPaperFiles } from '../bench-data/read-paper-files.ts';
-import { ScoreEngine } from './engine.ts';
 
 const pset = fileURLToPath(new URL('fixtures/pset', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'score-test-'));
-const never = new AbortController().signal;
 
-let engine: ScoreEngine;
-
-beforeAll(async () => {
-  engine = await ScoreEngine.prepare();
-});
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
@@ -37,10 +31,8 @@ const sums = {
 } satisfies JudgeJob;
 
 /** Judges the code in place of `total`. */
-async function judgeTotal(code: string, changes: Partial<JudgeJob> = {}): Promise<VerdictRecord> {
-  const record = await engine.judge({ ...sums, code, ...changes }, never);
-  if (record === null) throw new Error('stopped by nobody');
-  return record;
+function judgeTotal(code: string, changes: Partial<JudgeJob> = {}): Promise<VerdictRecord> {
+  return judge({ ...sums, code, ...changes });
 }
 
 test('a right completion passes, and the record says by which engine', async () => {
@@ -85,6 +77,7 @@ test('what one run does reaches no other', async () => {
 });
 
 test('a stopped run gives no record', async () => {
+  const engine = await sharedEngine();
   const giveUp = new AbortController();
   const running = engine.judge({ ...sums, code: '    while True: pass\n' }, giveUp.signal);
   setTimeout(() => {
@@ -108,24 +101,21 @@ test('Python reads no file of the host, starts no process, mounts nothing, reach
   const command = `${process.execPath} -e "require('fs').writeFileSync('${trace}', 'here')"`;
   const host = JSON.stringify({ file: secret, folder, command, port });
 
-  const record = await engine.judge(
-    {
-      ...sums,
-      paper: 'shut-in',
-      snippet: null,
-      id: 'reference',
-      index: null,
-      code: null,
-      rule: 'reference',
-      files: { ...readPaperFiles(join(pset, 'shut-in')), 'host.json': { text: host } },
-      annotated: ['attempt.py'],
-    },
-    never,
-  );
+  const record = await judge({
+    ...sums,
+    paper: 'shut-in',
+    snippet: null,
+    id: 'reference',
+    index: null,
+    code: null,
+    rule: 'reference',
+    files: { ...readPaperFiles(join(pset, 'shut-in')), 'host.json': { text: host } },
+    annotated: ['attempt.py'],
+  });
   server.close();
-  const unexpected = record?.tests.filter(({ outcome }) => outcome !== 'pass');
+  const unexpected = record.tests.filter(({ outcome }) => outcome !== 'pass');
   expect(unexpected).toEqual([]);
-  expect(record?.tests.length).toBeGreaterThan(7);
+  expect(record.tests.length).toBeGreaterThan(7);
   expect(existsSync(trace)).toBe(false);
   expect(readFileSync(secret, 'utf8')).toBe('secret');
   expect(visitors).toBe(0);
@@ -134,20 +124,17 @@ test('Python reads no file of the host, starts no process, mounts nothing, reach
 test('JavaScript evaluated through raw memory ends the run and does nothing', async () => {
   const trace = join(folder, 'script.txt');
   const script = `globalThis.process?.getBuiltinModule?.("fs").writeFileSync("${trace}", "here")`;
-  const record = await engine.judge(
-    {
-      ...sums,
-      paper: 'shut-in',
-      snippet: 'nothing',
-      code: `    return real_ctypes_script(${JSON.stringify(script)}.encode())\n`,
-      files: {
-        ...readPaperFiles(join(pset, 'shut-in')),
-        'paper2code_test.py': { text: 'import attempt\n\nattempt.nothing()\n' },
-      },
-      annotated: ['attempt.py'],
+  const record = await judge({
+    ...sums,
+    paper: 'shut-in',
+    snippet: 'nothing',
+    code: `    return real_ctypes_script(${JSON.stringify(script)}.encode())\n`,
+    files: {
+      ...readPaperFiles(join(pset, 'shut-in')),
+      'paper2code_test.py': { text: 'import attempt\n\nattempt.nothing()\n' },
     },
-    never,
-  );
-  expect(record?.verdict).not.toBe('pass');
+    annotated: ['attempt.py'],
+  });
+  expect(record.verdict).not.toBe('pass');
   expect(existsSync(trace)).toBe(false);
 });

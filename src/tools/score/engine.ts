@@ -12,10 +12,11 @@ import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { Canaries } from '../../workers/python/canary/canaries.ts';
 import { OwnConstants } from '../../workers/python/differential/own-constants.ts';
 import { withTables } from '../../workers/python/tables/with-tables.ts';
+import { filesToStart, ImageUse } from '../../workers/python/image-use.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { bundleChild } from './child/bundle-child.ts';
 import { ChildPool } from './child-pool.ts';
-import type { ChildLaunch } from './start-child.ts';
+import type { ChildLaunch, startChild } from './start-child.ts';
 
 /** Python did not start, so nothing can be judged; the message is for the person at the shell. */
 export class EngineError extends Error {
@@ -45,6 +46,8 @@ const probe: JudgeJob = {
 export interface EngineOptions {
   /** No interpreter judges twice. Slower, and by all that is known the verdicts are the same. */
   readonly fresh?: boolean;
+  /** How a process is started. */
+  readonly start?: typeof startChild;
 }
 
 /** Nothing was said about the completion yet, so that another process may try. */
@@ -54,6 +57,7 @@ const hasNotBegun = (outcome: RunOutcome) =>
 export class ScoreEngine {
   readonly #files: PythonFiles;
   readonly #script: string;
+  readonly #images: ImageUse;
   readonly #pool: ChildPool;
   #identity: Promise<Engine | null> | null = null;
   readonly #canaries = new Canaries(({ files, snippet }) =>
@@ -61,15 +65,17 @@ export class ScoreEngine {
   );
   readonly #ownConstants = new OwnConstants((files) => differentialTests(files, webSha256));
 
-  private constructor(files: PythonFiles, script: string, { fresh = false }: EngineOptions) {
+  private constructor(files: PythonFiles, script: string, { fresh = false, start }: EngineOptions) {
     this.#files = files;
     this.#script = script;
-    this.#pool = new ChildPool(fresh ? 0 : availableParallelism() + 1);
+    this.#images = new ImageUse(files.manifest);
+    this.#pool = new ChildPool(fresh ? 0 : availableParallelism() + 1, start);
   }
 
   /** Rejects with a `PythonFilesError` when Python's files cannot be had. */
   static async prepare(options: EngineOptions = {}): Promise<ScoreEngine> {
-    return new ScoreEngine(await buildPythonFiles(), await bundleChild(), options);
+    const files = await buildPythonFiles({ images: 'found' });
+    return new ScoreEngine(files, await bundleChild(), options);
   }
 
   /** Ends the processes that wait for more. */
@@ -100,24 +106,24 @@ export class ScoreEngine {
   }
 
   async #run(job: JudgeJob, signal: AbortSignal): Promise<RunOutcome> {
-    const launch = this.#launchFor(job);
     const asked = await withTables(job);
-    let outcome = await this.#pool.judge(asked, launch, signal);
+    let outcome = await this.#pool.judge(asked, this.#launchFor(job), signal);
     for (let i = 1; i < attempts && hasNotBegun(outcome); i += 1) {
-      outcome = await this.#pool.judge(asked, launch, signal);
+      // A Node that cannot start from the image can start without.
+      if (outcome.kind === 'did-not-start') this.#images.giveUp();
+      outcome = await this.#pool.judge(asked, this.#launchFor(job), signal);
     }
     return outcome;
   }
 
   #launchFor(job: JudgeJob): ChildLaunch {
-    const packs = packsNeeded(job.files, job.code);
-    const lists = this.#files.manifest.packs;
-    const names = [...lists.core, ...packs.flatMap((pack) => lists[pack])];
+    const packs = new Set(packsNeeded(job.files, job.code));
+    const names = filesToStart(this.#files.manifest, packs, this.#images);
     const files = Object.fromEntries(names.map((name) => [name, this.#files.rawPath(name)]));
     // The usual, whatever the job's own limit: any process can judge any job.
     const plan = {
       files,
-      withScipy: packs.includes('scipy'),
+      withScipy: packs.has('scipy'),
       imports: earlyImports(job.files, job.code),
       memoryLimitBytes: memoryLimitBytes({}),
     };

@@ -15,22 +15,22 @@ let files: PythonFiles;
 let script: string;
 
 beforeAll(async () => {
-  files = await buildPythonFiles({ withImage: true });
+  files = await buildPythonFiles({ images: 'made' });
   script = await bundleChild();
 }, 300_000);
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that starts from an image at the path, with further packs. */
-function startFrom({ head, pages }: ImagePaths, ...packs: PackName[]): JudgingChild {
+/** A process that starts from an image at the path, or from none, with further packs. */
+function startFrom(from: ImagePaths | null, ...packs: PackName[]): JudgingChild {
   const names = [
     ...files.manifest.packs.core,
     ...packs.flatMap((pack) => files.manifest.packs[pack]),
   ];
   const paths = Object.fromEntries(names.map((name) => [name, files.rawPath(name)]));
   const withScipy = packs.includes('scipy');
-  const image = { 'a.image.json': head, 'a.image': pages };
+  const image = from === null ? {} : { 'a.image.json': from.head, 'a.image': from.pages };
   const allFiles = { ...paths, ...image };
   const plan = { files: allFiles, withScipy, imports: [], memoryLimitBytes: 2 ** 29 };
   return new JudgingChild({ script, plan });
@@ -50,21 +50,31 @@ function image(...of: PackName[]): ImagePaths {
   return { head: files.rawPath(imageHeadName(found.name)), pages: files.rawPath(found.name) };
 }
 
-test('an interpreter that starts from the image judges as any other', async () => {
-  const child = startFrom(image());
+test('an interpreter that starts from the image judges as one that starts without', async () => {
   const use = [
     'import decimal, csv, numpy as np, torch',
     'assert np.allclose(np.linalg.inv(2 * np.eye(3)) @ np.ones(3), 0.5)',
     'assert torch.nn.Linear(2, 2)(torch.ones(1, 2)).shape == (1, 2)',
     'return 2 * x',
   ];
-  const right = aJob({ code: use.map((line) => `    ${line}\n`).join('') });
-  const passes = { kind: 'judged', record: { verdict: 'pass' } };
-  expect(await child.judge(right, never)).toMatchObject(passes);
-  const wrong = aJob({ code: '    return 3 * x' });
-  expect(await child.judge(wrong, never)).toMatchObject({ record: { verdict: 'fail' } });
-  expect(await child.judge(right, never)).toMatchObject(passes);
-  await child.end();
+  const draw = [
+    'import random, numpy, torch',
+    'raise ValueError(random.random(), numpy.random.rand(), torch.rand(2))',
+  ];
+  const attempts = [use, ['return 3 * x'], draw, use];
+  const judgeAll = async (child: JudgingChild) => {
+    const records: unknown[] = [];
+    for (const lines of attempts) {
+      const code = lines.map((line) => `    ${line}\n`).join('');
+      const outcome = await child.judge(aJob({ code }), never);
+      records.push(outcome.kind === 'judged' ? { ...outcome.record, seconds: null } : outcome);
+    }
+    await child.end();
+    return records;
+  };
+  const records = await judgeAll(startFrom(image()));
+  expect(records).toMatchObject(['pass', 'fail', 'fail', 'pass'].map((verdict) => ({ verdict })));
+  expect(records).toEqual(await judgeAll(startFrom(null)));
 });
 
 test('SciPy comes on top of the image', async () => {

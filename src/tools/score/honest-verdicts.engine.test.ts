@@ -1,38 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
-import type { JudgeJob } from '../../ports/python-runtime.ts';
+import { judge as judgeJob } from '../../testing/shared-engine.ts';
 import { readPaperFiles } from '../bench-data/read-paper-files.ts';
-import { ScoreEngine } from './engine.ts';
 
 // A run that could have come about by deceiving the tests takes several runs.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
+const patient = { timeout: 600_000 };
 
 const tests = new URL('../../python/bench-runner/tests/', import.meta.url);
 const corpus = fileURLToPath(new URL('corpus/', tests));
 const files = readPaperFiles(`${corpus}paper`);
-const never = new AbortController().signal;
-let engine: ScoreEngine;
-
-beforeAll(async () => {
-  engine = await ScoreEngine.prepare();
-});
-afterAll(() => engine.close());
 
 /** The first line of a completion names its snippet. */
-async function judge(id: string, code: string): Promise<VerdictRecord> {
+function judge(id: string, code: string): Promise<VerdictRecord> {
   const snippet = /^# (\w+):/.exec(code)?.[1] ?? '';
-  const job: JudgeJob = {
+  return judgeJob({
     ...{ pset: 'corpus', paper: 'measures', snippet, id, index: null, code, rule: 'raw', files },
     ...{ annotated: ['measures.py'], seed: 0, limitSeconds: 20 },
-  };
-  const record = await engine.judge(job, never);
-  if (record === null) throw new Error('stopped by nobody');
-  return record;
+  });
 }
 
-test('no cheat passes in the engine, and what it does reaches no later run', async () => {
+test('no cheat passes in the engine, and what it does reaches no later run', patient, async () => {
   const verdicts: Record<string, string> = {};
   let officialPasses = 0;
   for (const file of readdirSync(`${corpus}cheats`).sort()) {
@@ -67,7 +56,7 @@ assert Pair() == Pair()`,
   'a metaclass': 'class Meta(type):\n    pass\nclass Odd(metaclass=Meta):\n    pass',
 };
 
-test('what looks odd and is honest passes in the engine', async () => {
+test('what looks odd and is honest passes in the engine', patient, async () => {
   for (const [name, lines] of Object.entries(odd)) {
     const code = `# total:\n${lines}\ndef total(values):\n    return float(sum(values))\n`;
     const { verdict, detail } = await judge(name, code);

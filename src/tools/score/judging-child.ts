@@ -49,8 +49,8 @@ export class JudgingChild {
   /** The name of the last run. */
   #run: string | null = null;
 
-  constructor(launch: ChildLaunch, limits = defaultLimits) {
-    const child = startChild(launch);
+  constructor(launch: ChildLaunch, { limits = defaultLimits, start = startChild } = {}) {
+    const child = start(launch);
     this.#child = child;
     this.#limits = limits;
     const lastWords = listenForLastWords(child);

@@ -1,17 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
-import { ScoreEngine } from './engine.ts';
+import { judge as judgeJob } from '../../testing/shared-engine.ts';
 import { makeJobs } from './make-jobs.ts';
 
 const pset = fileURLToPath(new URL('fixtures/libraries', import.meta.url));
-
-let engine: ScoreEngine;
-
-beforeAll(async () => {
-  engine = await ScoreEngine.prepare();
-});
-afterAll(() => engine.close());
 
 /** Judges the untouched solution, or lines in place of a snippet. */
 async function judge(paper: string, snippet?: string, ...lines: string[]): Promise<VerdictRecord> {
@@ -20,10 +13,7 @@ async function judge(paper: string, snippet?: string, ...lines: string[]): Promi
   const [job] = jobs.ok ? jobs.value : [];
   if (job === undefined) throw new Error(`no paper ${paper}`);
   const code = lines.map((line) => `    ${line}\n`).join('');
-  const asked = snippet === undefined ? job : { ...job, snippet, code, rule: 'raw' as const };
-  const record = await engine.judge(asked, new AbortController().signal);
-  if (record === null) throw new Error('stopped by nobody');
-  return record;
+  return judgeJob(snippet === undefined ? job : { ...job, snippet, code, rule: 'raw' });
 }
 
 test.each(['packages', 'parquet', 'vision', 'training', 'attention', 'sampling'])(

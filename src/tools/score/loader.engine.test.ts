@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
-import { ScoreEngine } from './engine.ts';
+import { judge } from '../../testing/shared-engine.ts';
 
 const casesPath = new URL('../../python/bench-runner/tests/syntax_cases.py', import.meta.url);
 
@@ -51,8 +51,5 @@ test('Pyodide’s Python reads what 3.11 reads, and refuses the rest', async () 
     seed: 0,
     limitSeconds: 60,
   };
-  const engine = await ScoreEngine.prepare();
-  const record = await engine.judge(job, new AbortController().signal);
-  await engine.close();
-  expect(record).toMatchObject({ verdict: 'pass', detail: '2 tests passed' });
+  expect(await judge(job)).toMatchObject({ verdict: 'pass', detail: '2 tests passed' });
 });

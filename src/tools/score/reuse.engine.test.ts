@@ -1,37 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
 import { readPaperFiles } from '../bench-data/read-paper-files.ts';
 import { ScoreEngine } from './engine.ts';
-
-const starts = vi.hoisted(() => ({ count: 0 }));
-vi.mock(import('./start-child.ts'), async (original) => {
-  const { startChild } = await original();
-  return {
-    startChild: (launch) => {
-      starts.count += 1;
-      return startChild(launch);
-    },
-  };
-});
+import { startChild } from './start-child.ts';
 
 const files = readPaperFiles(fileURLToPath(new URL('fixtures/pset/sums', import.meta.url)));
 const never = new AbortController().signal;
-const engines: ScoreEngine[] = [];
-
-beforeEach(() => {
-  starts.count = 0;
-});
-afterAll(async () => {
-  await Promise.all(engines.map((engine) => engine.close()));
-});
-
-async function prepare(fresh: boolean): Promise<ScoreEngine> {
-  const engine = await ScoreEngine.prepare({ fresh });
-  engines.push(engine);
-  return engine;
-}
 
 /** Judges the lines in place of `total`, before the right answer. */
 function attempt(id: string, ...lines: string[]): JudgeJob {
@@ -42,12 +18,12 @@ function attempt(id: string, ...lines: string[]): JudgeJob {
   };
 }
 
+const right = attempt('right');
+/** What a process is set back from. */
 const harmless = [
-  attempt('right'),
   attempt('wrong', 'return 7'),
   attempt('error', 'return undefined_name'),
   attempt('poison', 'import builtins', 'builtins.sum = lambda v: 7'),
-  attempt('after the poison'),
   attempt('test tools', 'import unittest', 'unittest.TestCase.assertEqual = print', 'return 7'),
   attempt('exit', 'import sys', 'sys.exit(0)'),
   attempt('no memory', 'return bytearray(600 * 1024 * 1024)'),
@@ -56,13 +32,12 @@ const harmless = [
   attempt('recursion', 'f = lambda: f()', 'return f()'),
   attempt('library', 'import numpy.fft, decimal, csv'),
   { ...attempt('endless', 'while True: pass'), limitSeconds: 0.5 },
-  attempt('right again'),
 ];
+/** What a process is not set back from. */
 const harmful = [
   // Wrong, because such a pass would be judged twice.
   attempt('JavaScript', 'from pyodide.ffi import to_js', 'to_js([])', 'return 7'),
   attempt('a file of ours', 'open("/lib/python314.zip", "r+b").write(b"x")', 'return 7'),
-  attempt('right after that'),
   attempt('abort', 'import os', 'os.abort()'),
   attempt('too deep', 'import json', 'json.loads("[" * 200_000)'),
   {
@@ -75,38 +50,76 @@ const harmful = [
     ),
     limitSeconds: 0.5,
   },
-  attempt('right at last'),
 ];
 
-async function judgeAll(engine: ScoreEngine, jobs: readonly JudgeJob[]) {
+interface Counted {
+  readonly engine: ScoreEngine;
+  /** Processes so far. */
+  readonly starts: () => number;
+}
+
+const engines: ScoreEngine[] = [];
+afterAll(async () => {
+  await Promise.all(engines.map((engine) => engine.close()));
+});
+
+async function prepare(fresh: boolean): Promise<Counted> {
+  let count = 0;
+  const start: typeof startChild = (launch) => {
+    count += 1;
+    return startChild(launch);
+  };
+  const engine = await ScoreEngine.prepare({ fresh, start });
+  engines.push(engine);
+  return { engine, starts: () => count };
+}
+
+async function judgeAll({ engine }: Counted, jobs: readonly JudgeJob[]) {
   const records: (VerdictRecord | null)[] = [];
   for (const job of jobs) records.push(await engine.judge(job, never));
   return records.map((record) => ({ ...record, seconds: null }));
 }
 
+const each = [right, ...harmless, ...harmful];
+/** What a process of its own says of each. */
+let fresh: Awaited<ReturnType<typeof judgeAll>>;
+let startsOfFresh: number;
+
 // Fresh processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+beforeAll(async () => {
+  const counted = await prepare(true);
+  fresh = await judgeAll(counted, each);
+  startsOfFresh = counted.starts();
+}, 300_000);
+
+const freshOf = (jobs: readonly JudgeJob[]) => jobs.map((job) => fresh[each.indexOf(job)]);
+
+test('with --fresh no process judges twice', () => {
+  // The first pass that names what cheats need is judged once more, after a search for what must fail.
+  expect(startsOfFresh).toBe(each.length + 2);
+});
 
 test('one process judges many completions, and all as a fresh one does', async () => {
-  const reused = await judgeAll(await prepare(false), harmless);
-  expect(starts.count).toBe(1);
-  const fresh = await judgeAll(await prepare(true), harmless);
-  // The first pass that names what cheats need is judged once more, after a search for what must fail.
-  expect(starts.count).toBe(1 + harmless.length + 2);
-  expect(reused).toEqual(fresh);
-  expect(reused[0]).toMatchObject({ verdict: 'pass' });
+  const reused = await prepare(false);
+  const jobs = [right, ...harmless.slice(0, 3), right, ...harmless.slice(3), right];
+  expect(await judgeAll(reused, jobs)).toEqual(freshOf(jobs));
+  expect(reused.starts()).toBe(1);
+  expect(freshOf([right])).toMatchObject([{ verdict: 'pass' }]);
 });
 
 test('a process that cannot be set back is replaced, and the verdicts are the same', async () => {
-  const reused = await judgeAll(await prepare(false), harmful);
-  // After each of them a new one, but for the two that left nothing behind.
-  expect(starts.count).toBe(6);
-  expect(reused).toEqual(await judgeAll(await prepare(true), harmful));
-  expect(reused.map(({ verdict, crash }) => [verdict, crash]).slice(2)).toEqual([
-    ['pass', undefined],
+  const reused = await prepare(false);
+  // Each of them follows upon another run, which leaves nothing behind.
+  const jobs = [...harmful.flatMap((job) => [right, job]), right];
+  expect(await judgeAll(reused, jobs)).toEqual(freshOf(jobs));
+  expect(reused.starts()).toBe(harmful.length + 1);
+  expect(
+    freshOf(harmful)
+      .map((record) => [record?.verdict, record?.crash])
+      .slice(2),
+  ).toEqual([
     ['crashed', 'interpreter'],
     ['crashed', 'recursion'],
     ['timed-out', undefined],
-    ['pass', undefined],
   ]);
 });

@@ -20,9 +20,9 @@ const reports = join(root, '.cache', 'reports');
 
 let pythonFiles: Promise<unknown> | undefined;
 
-/** What `score` and the engine's tests run on; made once, whoever asks first. */
+/** What `score`, the engine's tests and the site run on; made once, whoever asks first. */
 function ensurePythonFiles(): Promise<unknown> {
-  return (pythonFiles ??= buildPythonFiles());
+  return (pythonFiles ??= buildPythonFiles({ images: 'made' }));
 }
 
 async function runVitest(project: string, env: Record<string, string> = {}): Promise<Tally> {

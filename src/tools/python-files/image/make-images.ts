@@ -1,4 +1,4 @@
-/** Makes the heap images that are not there yet, and does without those that cannot be made. */
+/** Finds the heap images, makes those that are not there yet, and does without those that cannot be made. */
 import { imageHeadName, type PythonFile } from '../../../workers/python/manifest.ts';
 import { logMade } from '../log-made.ts';
 import type { ServedFiles } from '../served-files.ts';
@@ -29,18 +29,30 @@ export async function makeImages(
   return made;
 }
 
+/** Those that are there, and were made from what is there now. */
+export function findImages(
+  recipes: readonly ImageRecipe[],
+  served: Pick<ServedFiles, 'find'>,
+): ServedImage[] {
+  return recipes.map((recipe) => findImage(recipe, served)).filter((image) => image !== null);
+}
+
+function findImage(
+  { name, packs: of, key }: ImageRecipe,
+  served: Pick<ServedFiles, 'find'>,
+): ServedImage | null {
+  const [head, pages] = [served.find(imageHeadName(name), key), served.find(name, key)];
+  return head === null || pages === null ? null : { name, packs: of, head, pages };
+}
+
 async function makeImage(
-  { name, packs: of, key, make: makeBoth }: ImageRecipe,
+  recipe: ImageRecipe,
   served: Pick<ServedFiles, 'find' | 'keep'>,
   log: (line: string) => void,
 ): Promise<ServedImage> {
-  const found = {
-    head: served.find(imageHeadName(name), key),
-    pages: served.find(name, key),
-  };
-  if (found.head !== null && found.pages !== null) {
-    return { name, packs: of, head: found.head, pages: found.pages };
-  }
+  const found = findImage(recipe, served);
+  if (found !== null) return found;
+  const { name, packs: of, key, make: makeBoth } = recipe;
   const start = performance.now();
   const made = await makeBoth();
   const head = served.keep(imageHeadName(name), key, made.head);

@@ -1,7 +1,8 @@
 /** Brings one interpreter from nothing to ready: files, frame, worker, in that order of waiting. */
 import { memoryLimitBytes } from '../../../domain/completion/run-limits.ts';
 import type { BootPlan } from '../contract.ts';
-import { imageHeadName, type PackName, type PythonManifest } from '../manifest.ts';
+import { filesToStart, type ImageUse } from '../image-use.ts';
+import type { PackName, PythonManifest } from '../manifest.ts';
 import type { FrameKeeper } from './frame-keeper.ts';
 import { Interpreter, InterpreterLost } from './interpreter.ts';
 import { CannotRunSafely } from './sandbox.ts';
@@ -9,27 +10,6 @@ import type { PythonFiles } from './python-files.ts';
 
 /** Goes to the frame, which compiles it; every other file goes to the worker. */
 const wasmFile = 'pyodide.asm.wasm';
-
-/** The heap images that interpreters start from, until one of them did not work. */
-export class ImageUse {
-  #images: PythonManifest['images'];
-
-  constructor({ images }: PythonManifest) {
-    this.#images = images;
-  }
-
-  /** The image that has most of the packs, and no other; null: there is none, or none is used any more. */
-  of(packs: ReadonlySet<string>): string | null {
-    const fitting = this.#images.filter((image) => image.packs.every((pack) => packs.has(pack)));
-    const most = Math.max(...fitting.map((image) => image.packs.length));
-    return fitting.find((image) => image.packs.length === most)?.name ?? null;
-  }
-
-  /** What does not fit once is not tried again: neither the files nor a Pyodide that fits are certain. */
-  giveUp(): void {
-    this.#images = [];
-  }
-}
 
 export interface BootParts {
   readonly manifest: PythonManifest;
@@ -101,11 +81,7 @@ export class Boot {
 
   #namesOfFiles(): string[] {
     const { manifest, image } = this.#parts;
-    const demanded = [...this.packs].flatMap((pack) => manifest.packs[pack]);
-    const found = image.of(this.packs);
-    // The largest is asked for first. Two packs may share a file.
-    const first = found === null ? [] : [imageHeadName(found), found];
-    return [...new Set([...first, ...manifest.packs.core, ...demanded])];
+    return filesToStart(manifest, this.packs, image);
   }
 
   async #bootOnce(): Promise<Interpreter> {

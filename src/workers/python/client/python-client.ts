@@ -15,9 +15,9 @@ import type {
   RunOutcome,
   RuntimeState,
 } from '../../../ports/python-runtime.ts';
+import { ImageUse } from '../image-use.ts';
 import type { PackName, PythonManifest } from '../manifest.ts';
 import { withTables } from '../tables/with-tables.ts';
-import { ImageUse } from './boot.ts';
 import type { ClockWatch } from './clock-watch.ts';
 import { FrameKeeper } from './frame-keeper.ts';
 import { createPythonFiles } from './python-files.ts';

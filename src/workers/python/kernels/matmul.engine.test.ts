@@ -110,7 +110,7 @@ test(
   'the loops for matmul give the bits of plain sums, and are quick',
   { timeout: 300_000 },
   async () => {
-    const python = await bootInNode();
+    const python = await bootInNode('packs');
     const files = { 'paper.py': { text: '' }, 'paper2code_test.py': { text: tests } };
     const job = aJob({
       snippet: null,
