@@ -47,6 +47,7 @@ export function paperFile(
     rows: rows.map((row) => [row.snippet.name, ...counts.map(({ read }) => read(row))]),
     stamp: [
       [exportColumnText.stamp.set, problemSetNames[pset]],
+      [exportColumnText.stamp.filter, exportColumnText.noFilter],
       [exportColumnText.stamp.n, paperText.sizes(snippets.length, lines, distinctLines(snippets))],
       ...statusStamp(pset, statusCounts(snippets)),
       [exportColumnText.stamp.data, dataSha256],

@@ -28,7 +28,7 @@ export function solversFile(
   { solvers, solvedBy, triedBy }: SnippetSolvers<SolverFacts>,
   { pset, dataSha256, link }: FileSource,
 ): TableView {
-  const { stamp } = exportColumnText;
+  const { stamp, noFilter } = exportColumnText;
   const plain = (key: string, label: string) => ({ key, label, digits: null });
   return {
     title: fileText.title(snippet.paper, snippet.name),
@@ -52,6 +52,7 @@ export function solversFile(
     ]),
     stamp: [
       [stamp.set, problemSetNames[pset]],
+      [stamp.filter, noFilter],
       [stamp.n, text.solved(solvedBy, triedBy)],
       ...statusStamp(pset, statusCounts([snippet])),
       [stamp.data, dataSha256],
