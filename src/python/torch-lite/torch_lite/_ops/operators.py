@@ -108,7 +108,8 @@ def of_two(ufunc: Callable, a: np.ndarray, b: np.ndarray) -> np.ndarray:
         made = quiet(ufunc)(a, b, out=...)
     if made.ndim > 1:
         in_rows = a.flags.c_contiguous and b.flags.c_contiguous
-        if not in_rows or (a.shape != b.shape and 1 in made.shape):
+        # Numbers say nothing of the order.
+        if not in_rows or (a.shape != b.shape and a.ndim and b.ndim and 1 in made.shape):
             return in_operands_order(made, a, b)
     return made
 
