@@ -1,0 +1,3 @@
+            # Wrong: true is what is allowed.
+            length = x.shape[1]
+            allowed = ~torch.ones(length, length, dtype=torch.bool).tril()

@@ -1,0 +1,3 @@
+            # Wrong: tokens see what comes before them.
+            length = x.shape[1]
+            allowed = torch.ones(length, length, dtype=torch.bool).triu()

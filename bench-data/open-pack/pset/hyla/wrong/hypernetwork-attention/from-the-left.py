@@ -1,0 +1,3 @@
+    # Wrong: tokens are columns.
+    matrices = generated_matrices(codes, value, output)
+    return torch.einsum("bqkde,bkd->bqe", matrices, x)

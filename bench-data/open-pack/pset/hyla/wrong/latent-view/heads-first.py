@@ -1,0 +1,2 @@
+    # Wrong: the code is the last axis.
+    return codes

@@ -1,0 +1,2 @@
+    # Wrong: queries come before keys.
+    return codes.transpose(1, 3)

@@ -1,0 +1,3 @@
+    # Wrong: zero times infinity is no number.
+    if allowed is not None:
+        codes = codes * allowed

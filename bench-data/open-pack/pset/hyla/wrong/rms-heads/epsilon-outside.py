@@ -1,0 +1,3 @@
+    # Wrong: epsilon is added under the root.
+    mean_square = scores.square().mean(dim=1, keepdim=True)
+    return scores / (torch.sqrt(mean_square) + EPSILON)

@@ -1,0 +1,2 @@
+        # Wrong: exponentials alone do not add up to one.
+        codes = scores.exp()

@@ -1,0 +1,4 @@
+        # Wrong: keys compete for a query.
+        if allowed is not None:
+            scores = scores.masked_fill(~allowed, -math.inf)
+        codes = scores.softmax(dim=-2)

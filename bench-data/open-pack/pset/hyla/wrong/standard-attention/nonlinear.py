@@ -1,0 +1,2 @@
+    # Wrong: this is HYLA.
+    return hyla_attention(codes, x, value, output)
