@@ -1,23 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+/** Files of tests that ask for a DOM, which components and their tests leave things in. */
+const withDom = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment happy-dom'));
+
+const notHere = ['src/**/*.engine.test.ts', 'src/python/**'];
+
+/** Svelte's browser build, so that components can be mounted in happy-dom. */
+const ofOurCode = { plugins: [svelte()], resolve: { conditions: ['browser'] } };
+
 /**
- * Three projects: `unit` needs nothing built; `engine` runs Python and needs the packs of
- * `.cache/py`; `e2e` drives Chromium against the built site.
+ * Four projects: `unit` needs nothing built, `unit-dom` neither, but each of its files a document of its own; `engine`
+ * runs Python and needs the packs of `.cache/py`; `e2e` drives Chromium against the built site.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [svelte()],
-        // Svelte's browser build, so that components can be mounted in happy-dom.
-        resolve: { conditions: ['browser'] },
+        ...ofOurCode,
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.engine.test.ts', 'src/python/**'],
+          exclude: [...notHere, ...withDom],
           environment: 'node',
+          // They leave nothing behind, and to load every module anew for every file takes most of their time.
+          isolate: false,
         },
+      },
+      {
+        ...ofOurCode,
+        test: { name: 'unit-dom', include: withDom, exclude: notHere },
       },
       {
         test: {
