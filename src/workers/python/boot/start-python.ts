@@ -118,9 +118,10 @@ export function makeReady(
   python.runPython(giveCtypesStandIn);
   python.runPython(`
 import bench_runner.host, pyodide_host.self_test, pyodide_host.pace
-import pyodide_host.pandas_rows, pyodide_host.recursion
+import pyodide_host.pandas_rows, pyodide_host.recursion, pyodide_host.scipy_gradients
 bench_runner.host.prepare(${withScipy ? 'True' : 'False'}, imports=${JSON.stringify(imports)})
 pyodide_host.pandas_rows.quicken_rows()
+pyodide_host.scipy_gradients.quicken_gradients()
 pyodide_host.recursion.limit_recursion()
 del bench_runner, pyodide_host
 `);
