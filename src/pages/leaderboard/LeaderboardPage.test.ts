@@ -62,6 +62,25 @@ test('loading is said, then the table stands there', async () => {
   expect(await settled()).toHaveLength(2);
 });
 
+test('a row that the address opens comes with the table, which it would push down later', async () => {
+  show(choicesWith({}, { opened: 'b' }));
+  await settled();
+  expect(screen.getByRole('table', { name: /Score by paper/ })).toBeTruthy();
+});
+
+test('the counts lead to the papers and snippets behind them', async () => {
+  show(choicesWith({ lens: 'snippets' }));
+  await settled();
+  const hrefs = within(screen.getByText(/effective/).parentElement ?? document.body)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '#/matrix?lens=snippets&view=papers',
+    '#/matrix?lens=snippets&view=table',
+    '#/matrix?lens=snippets&view=table',
+  ]);
+});
+
 test('a failed load says why and can be tried again', async () => {
   let isOffline = true;
   show(choicesWith(), () =>
