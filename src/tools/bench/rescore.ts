@@ -8,6 +8,7 @@ import { unwrap } from '../bench-data/checked.ts';
 import { type PaperOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { type Attempt, judgeAttempts } from '../open-pack/judge-attempts.ts';
 import { ScoreEngine } from '../score/engine.ts';
+import { inKinds, kindOfFiles } from '../score/job-kind.ts';
 import { runTestsNatively } from './native.ts';
 import type { Rescored } from './rescore-table.ts';
 import { timed } from './sample.ts';
@@ -35,11 +36,13 @@ export async function rescore(options: RescoreOptions): Promise<Rescored[]> {
   const { dir, python, each, onPaper } = options;
   const { pset, papers } = unwrap(readProblemSet(dir), dir);
   const engine = await ScoreEngine.prepare();
+  const kindOf = kindOfFiles();
   const beside = await standInsBeside(python);
   const env = { ...oneThread, PYTHONPATH: beside, PYTHONDONTWRITEBYTECODE: '1' };
   const rows: Rescored[] = [];
   try {
-    for (const paper of papers) {
+    // As `score` would go about all of them at once.
+    for (const paper of inKinds(papers, ({ files }) => kindOf(files))) {
       onPaper(paper.id);
       rows.push(await rescorePaper(paper, { pset, engine, python, each, env }));
     }

@@ -1,6 +1,7 @@
 /** Judges many jobs, some at a time; the records come in the order of the jobs. */
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
+import { inKinds, kindOfFiles } from './job-kind.ts';
 
 /** What judges one job: null when `signal` ended it. */
 export interface Judge {
@@ -18,7 +19,7 @@ export interface JudgeAllOptions {
 }
 
 /**
- * Gives null when `signal` ended the work. A rejection of the judge ends the other runs and is passed
+ * Jobs that can follow one another in a process do. Gives null when `signal` ended the work. A rejection of the judge ends the other runs and is passed
  * on.
  */
 export async function judgeAll(
@@ -29,7 +30,8 @@ export async function judgeAll(
   const failed = new AbortController();
   const anySignal = AbortSignal.any([signal, failed.signal]);
   const records: VerdictRecord[] = [];
-  const queue = jobs.entries();
+  const kindOf = kindOfFiles();
+  const queue = inKinds([...jobs.entries()], ([, { files }]) => kindOf(files)).values();
 
   const work = async () => {
     for (const [at, job] of queue) {
