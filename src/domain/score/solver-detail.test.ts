@@ -6,7 +6,7 @@ import { defaultSort } from '../filter/sort-rows.ts';
 import { boardOf } from './board.ts';
 import { leaderboardView } from './leaderboard-view.ts';
 import { publishedRows } from './published-rows.ts';
-import { placeOf, solverDetail } from './solver-detail.ts';
+import { placeOf, repeatsOf, solverDetail } from './solver-detail.ts';
 
 const papers = [aPaper({ id: 'p' }), aPaper({ id: 'q', firstCommitDate: '2024-01-01' })];
 const snippets = [
@@ -31,6 +31,13 @@ const detailOf = (at: number, filter = noFilter) =>
     leaderboardView(board, filter, defaultSort).family,
     rows.filter(({ run }) => run === (at === 0 ? 'a' : 'b')),
   );
+
+test('several completions of a snippet are told with how often two of them differ', () => {
+  const again = aVerdictRow({ run: 'b', paper: 'p', snippet: 'long', id: '1', verdict: 'fail' });
+  const more = boardOf({ papers, snippets }, board.solvers, [...rows, again]);
+  expect(repeatsOf(more, 0, noFilter)).toBeNull();
+  expect(repeatsOf(more, 1, noFilter)).toMatchObject({ least: 1, most: 2, meanFlipRate: 1 });
+});
 
 test('each paper has its score, its weight and what was passed', () => {
   const [p, q] = detailOf(0);

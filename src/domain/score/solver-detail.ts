@@ -7,6 +7,7 @@ import { snippetKey } from '../problem-set/snippet-key.ts';
 import type { Paper, Snippet } from '../problem-set/types.ts';
 import { clusterSums, sumOf } from '../stats/cluster-sums.ts';
 import { leaveOneOut } from '../stats/leave-one-out.ts';
+import { type CompletionCounts, completionCounts } from './completion-counts.ts';
 import { type Board, papersIn, scoreOne } from './board.ts';
 import type { RankedFamily } from './leaderboard-view.ts';
 import { cellAt, type OutcomeTable } from './outcome-table.ts';
@@ -43,6 +44,16 @@ export interface PaperDetail {
 export function placeOf({ solvers }: Board<SolverFacts>, id: string): number | null {
   const at = solvers.findIndex((solver) => solver.id === id);
   return at === -1 ? null : at;
+}
+
+/** How a solver's completions of one snippet differ from each other; null where it has one of each. */
+export function repeatsOf(
+  { facts, table }: Board<SolverFacts>,
+  at: number,
+  filter: LeaderboardFilter,
+): CompletionCounts | null {
+  const counts = completionCounts(table, at, chooseSnippets(facts, table, filter));
+  return counts.most > 1 ? counts : null;
 }
 
 /**

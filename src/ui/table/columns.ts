@@ -36,7 +36,7 @@ const widths: Readonly<Record<string, number>> = {
   scaled: 76,
   pass: 76,
   snippets: 88,
-  lines: 92,
+  lines: 104,
   moves: 128,
   cutoff: 80,
   price: 108,
@@ -46,7 +46,7 @@ const widths: Readonly<Record<string, number>> = {
 const widthOf = (name: string) => widths[name] ?? null;
 
 /** Columns of text and bars are never narrower. */
-const leastShared = 234;
+const leastShared = 228;
 
 /** Pixels below which the columns would not hold what they have to. */
 export function leastWidthOf(columns: readonly TableColumn[]): number {

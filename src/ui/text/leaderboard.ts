@@ -197,6 +197,11 @@ export const detailText = {
   harness: 'Time-outs and crashes',
   harnessHow: (count: number, worst: string, best: string) =>
     `${count}; ${worst} if all are wrong, ${best} had all passed`,
+  repeats: 'Completions a snippet',
+  repeatsHow: (least: number, most: number, flips: string) =>
+    `${least === most ? String(most) : `${least} to ${most}`}; ${flips} % of their pairs differ`,
+  repeatsMeaning:
+    'Mean over snippets of the share of pairs of completions of which one passed and one did not: the noise that a single completion hides.',
   made: 'How it was made',
   source: (date: string) =>
     `Model facts are the benchmark’s claims, from its repository of ${date}.`,
