@@ -62,6 +62,8 @@ _FREE_BUILTINS = ("print", "_")
 # NumPy's module is asked through a function of ours while a run lasts.
 _FREE_MEMBERS = ("__getattr__", "__dir__")
 
+# What is no function and is called like one.
+_WRAPPERS = (classmethod, staticmethod, property)
 _ABSENT = object()
 # A name, its value, and what tells whether a function is still the same: code, defaults, cells.
 _Remembered = list[tuple[str, Any, tuple[Any, ...] | None]]
@@ -217,15 +219,19 @@ def _with_classes(module: ModuleType) -> Iterator[tuple[str, bool, Mapping[str, 
 
 def _remember(names: Mapping[str, Any], is_deep: bool) -> _Remembered:
     """What can be called among a namespace's values; settings such as `maxDiff` are free."""
-    return [
-        (name, value, _inside(value) if is_deep and type(value) is FunctionType else None)
+    # Thousands of names before every run: `_is_watched` is written out.
+    found = [
+        (name, value, None)
         for name, value in names.items()
-        if _is_watched(value) and name not in _FREE_MEMBERS
+        if (callable(value) or isinstance(value, _WRAPPERS)) and name not in _FREE_MEMBERS
     ]
+    if not is_deep:
+        return found
+    return [(n, v, _inside(v) if type(v) is FunctionType else None) for n, v, _ in found]
 
 
 def _is_watched(value: Any) -> bool:
-    return callable(value) or isinstance(value, classmethod | staticmethod | property)
+    return callable(value) or isinstance(value, _WRAPPERS)
 
 
 def _inside(function: FunctionType) -> tuple[Any, ...]:
