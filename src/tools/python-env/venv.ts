@@ -14,6 +14,10 @@ interface Environment {
   readonly requirements: string;
   /** For the line that says what is being made. */
   readonly purpose: string;
+  /** A module that its Python imports at every start. */
+  readonly atStart?: string;
+  /** What must be importable when it is made. */
+  readonly holds?: readonly string[];
 }
 
 const ordinary: Environment = {
@@ -31,6 +35,8 @@ const papers: Environment = {
   folder: 'papers-venv',
   requirements: 'requirements-papers.txt',
   purpose: 'the benchmark’s papers: PyTorch and what they import (some gigabytes)',
+  atStart: 'bench_runner.native.torchvision_operators',
+  holds: ['torch', 'timm', 'jax', 'flax', 'diffusers', 'omegaconf', 'ml_collections'],
 };
 
 /** Python's tests cannot run here; the message is for the person at the shell. */
@@ -78,7 +84,8 @@ export function ensurePapersVenv(): Promise<string> {
   return ensure(papers);
 }
 
-async function makeVenv({ folder, requirements, purpose }: Environment): Promise<string> {
+async function makeVenv(environment: Environment): Promise<string> {
+  const { folder, requirements, purpose, atStart, holds = [] } = environment;
   const venvDir = venvDirOf(folder);
   const requirementsPath = join(sourceDir, requirements);
   const pythonPath = pythonIn(folder);
@@ -100,7 +107,12 @@ async function makeVenv({ folder, requirements, purpose }: Environment): Promise
     [...install, '-r', requirementsPath],
     `The packages of src/python/${requirements} could not be installed.`,
   );
-  writeFileSync(join(sitePackages(venvDir, python), 'own-packages.pth'), ownProjects().join('\n'));
+  const lines = [...ownProjects(), ...(atStart === undefined ? [] : [`import ${atStart}`])];
+  writeFileSync(join(sitePackages(venvDir, python), 'own-packages.pth'), lines.join('\n'));
+  if (holds.length > 0) {
+    const failure = `The packages of src/python/${requirements} are installed and cannot be imported.`;
+    await step(pythonPath, ['-c', `import ${holds.join(', ')}`], failure);
+  }
   writeFileSync(finishedPath, wanted);
   return pythonPath;
 }
