@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Route } from '../../domain/route/route.ts';
 import { useVisits } from './app-visits.ts';
 import { place as snippet, SnippetPage, wrongLines } from './snippet-page.ts';
 
@@ -18,8 +19,28 @@ interface Place {
   /** Is on the page when it has loaded. */
   readonly landmark: string;
 }
-const places: Record<string, Place> = {
+/** One of each kind, which the type asks for: a batch has to be begun, and is looked at below. */
+const kinds: Record<Exclude<Route['kind'], 'batch'>, Place> = {
   leaderboard: { hash: '#/', landmark: 'tr.solver' },
+  contamination: { hash: '#/contamination', landmark: 'input.field' },
+  compare: {
+    hash: '#/compare?list=only-first',
+    landmark: 'section.pair table',
+  },
+  matrix: { hash: '#/matrix?row=O3_HIGH&of=DyT&snippet=init', landmark: 'canvas' },
+  errors: { hash: '#/errors?by=paper', landmark: 'tfoot' },
+  model: { hash: '#/models/O3_HIGH', landmark: 'canvas' },
+  search: { hash: '#/search?q=min', landmark: 'ul.hits a' },
+  papers: { hash: '#/papers', landmark: 'tbody tr' },
+  paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
+  snippet: { hash: snippet, landmark: '.marked' },
+  score: { hash: '#/score', landmark: 'form' },
+  benchmark: { hash: '#/benchmark', landmark: 'section[aria-labelledby=self-test] tbody tr' },
+  method: { hash: '#/method', landmark: 'p.result' },
+  'not-found': { hash: '#/no/such/page', landmark: 'h1' },
+};
+const places: Record<string, Place> = {
+  ...kinds,
   'leaderboard, safe papers by snippets': {
     hash: '#/?cutoff=2024-06&lens=snippets&moves=1&adjust=holm',
     landmark: 'tr.greyed',
@@ -28,34 +49,18 @@ const places: Record<string, Place> = {
   'leaderboard, chosen by results': { hash: '#/?solved=10..90', landmark: '.banner' },
   'leaderboard of the open pack': { hash: '#/?pset=open-pack', landmark: 'tr.solver' },
   'leaderboard with comparison': { hash: '#/?check=1', landmark: 'td[data-label=difference]' },
-  contamination: { hash: '#/contamination', landmark: 'input.field' },
   'contamination, some may know': {
     hash: '#/contamination?cutoff=2024-03&edit=GPT_4_1~2025-02',
     landmark: '.mayKnow',
   },
-  'compare, a pair and its snippets': {
-    hash: '#/compare?list=only-first',
-    landmark: 'section.pair table',
-  },
-  matrix: { hash: '#/matrix?row=O3_HIGH&of=DyT&snippet=init', landmark: 'canvas' },
   'matrix by paper': { hash: '#/matrix?view=papers', landmark: 'td a' },
-  errors: { hash: '#/errors?by=paper', landmark: 'tfoot' },
   'errors of the open pack': { hash: '#/errors?pset=open-pack', landmark: 'tfoot' },
-  model: { hash: '#/models/O3_HIGH', landmark: 'canvas' },
   'published paper': { hash: '#/papers/researchcodebench/DyT', landmark: 'tbody tr' },
   'published snippet': { hash: '#/papers/researchcodebench/DyT/init', landmark: 'tbody tr' },
-  search: { hash: '#/search?q=min', landmark: 'ul.hits a' },
   'snippet, who solved it': { hash: `${snippet}?tab=models`, landmark: 'main tbody tr' },
-  papers: { hash: '#/papers', landmark: 'tbody tr' },
-  paper: { hash: '#/papers/open-pack/minp', landmark: '.prose' },
-  'snippet, file': { hash: snippet, landmark: '.marked' },
   'snippet, tests': { hash: `${snippet}?tab=tests`, landmark: 'pre .keyword' },
   'snippet, paper': { hash: `${snippet}?tab=summary`, landmark: '.prose math' },
   'snippet, solution': { hash: `${snippet}?tab=solution`, landmark: '.cm-content' },
-  score: { hash: '#/score', landmark: 'form' },
-  'the benchmark’s files': { hash: '#/benchmark', landmark: 'main tbody tr' },
-  method: { hash: '#/method', landmark: 'p.result' },
-  'not found': { hash: '#/no/such/page', landmark: 'h1' },
 };
 
 const wide = { width: 1440, height: 900 };
