@@ -1,0 +1,2 @@
+    # Wrong: there is one rule for both.
+    return 1 / (naive_variance(block) * (block.budget @ u))

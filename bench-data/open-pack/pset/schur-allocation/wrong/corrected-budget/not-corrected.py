@@ -1,0 +1,2 @@
+    # Wrong: the budget stays as it was.
+    budget = own.budget

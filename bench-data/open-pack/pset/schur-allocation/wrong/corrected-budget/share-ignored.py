@@ -1,0 +1,2 @@
+    # Wrong: always corrected in full.
+    budget = own.budget - hedges @ other.budget

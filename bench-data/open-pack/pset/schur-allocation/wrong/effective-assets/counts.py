@@ -1,0 +1,2 @@
+    # Wrong: counts the positions.
+    return np.count_nonzero(weights)

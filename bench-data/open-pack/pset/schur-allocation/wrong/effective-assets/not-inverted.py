@@ -1,0 +1,2 @@
+    # Wrong: the concentration itself.
+    return weights @ weights

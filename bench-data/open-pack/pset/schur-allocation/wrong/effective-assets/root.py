@@ -1,0 +1,2 @@
+    # Wrong: a root too many.
+    return 1 / np.sqrt(weights @ weights)

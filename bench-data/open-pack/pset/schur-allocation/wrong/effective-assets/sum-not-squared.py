@@ -1,0 +1,2 @@
+    # Wrong: forgets to square.
+    return 1 / np.abs(weights).sum()

@@ -1,0 +1,9 @@
+    # Wrong: a given order is not looked at.
+    if not 0 <= gamma <= 1:
+        raise ValueError(f"gamma lies between 0 and 1, not at {gamma}")
+    order = seriate(cov)
+    market = Block(cov[np.ix_(order, order)], np.ones(len(order)))
+    u = allocate(market, gamma, risk)
+    weights = np.empty_like(u)
+    weights[order] = u
+    return weights / weights.sum()

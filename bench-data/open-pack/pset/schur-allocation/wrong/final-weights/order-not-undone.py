@@ -1,0 +1,8 @@
+    # Wrong: weights stay in the order of the list.
+    if not 0 <= gamma <= 1:
+        raise ValueError(f"gamma lies between 0 and 1, not at {gamma}")
+    order = seriate(cov) if order is None else np.asarray(order)
+    market = Block(cov[np.ix_(order, order)], np.ones(len(order)))
+    u = allocate(market, gamma, risk)
+    weights = u
+    return weights / weights.sum()

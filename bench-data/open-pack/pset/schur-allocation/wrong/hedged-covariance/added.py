@@ -1,0 +1,2 @@
+    # Wrong: the explained part is added.
+    cov = own.cov + gamma * hedges @ cross.T

@@ -1,0 +1,2 @@
+    # Wrong: the explained part alone.
+    cov = gamma * hedges @ cross.T

@@ -1,0 +1,2 @@
+    # Wrong: always the whole Schur complement.
+    cov = own.cov - hedges @ cross.T

@@ -1,0 +1,2 @@
+    # Wrong: nothing is hedged.
+    halves = [first, second]

@@ -1,0 +1,2 @@
+        # Wrong: the length of the weights counts.
+        return 1 / naive_variance(block)

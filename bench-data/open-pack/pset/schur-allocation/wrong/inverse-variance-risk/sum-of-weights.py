@@ -1,0 +1,2 @@
+        # Wrong: the sum of weights for the budget.
+        return 1 / (naive_variance(block) * u.sum())

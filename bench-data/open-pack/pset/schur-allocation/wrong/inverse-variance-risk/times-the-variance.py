@@ -1,0 +1,2 @@
+        # Wrong: the riskier half gets more.
+        return naive_variance(block) / (block.budget @ u)

@@ -1,0 +1,3 @@
+    # Wrong: the root of the variance.
+    naive = block.budget / np.diag(block.cov)
+    return np.sqrt(naive @ block.cov @ naive) / (block.budget @ naive)

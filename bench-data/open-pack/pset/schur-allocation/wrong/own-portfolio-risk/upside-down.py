@@ -1,0 +1,2 @@
+        # Wrong: variance over budget.
+        return (u @ block.cov @ u) / (block.budget @ u)

@@ -1,0 +1,10 @@
+    # Wrong: halves are joined as they are.
+    if len(block.budget) == 1:
+        return block.budget / block.cov[0]
+    first, cross, second = halve(block)
+    halves = [augment(first, cross, second, gamma), augment(second, cross.T, first, gamma)]
+    parts = []
+    for half in halves:
+        u = allocate(half, gamma, risk)
+        parts.append(u)
+    return np.concatenate(parts)

@@ -1,0 +1,2 @@
+    # Wrong: multiplies where it should solve.
+    hedges = cross @ other.cov

@@ -1,0 +1,2 @@
+    # Wrong: looks at single variances of the others.
+    hedges = cross / np.diag(other.cov)

@@ -1,0 +1,2 @@
+    # Wrong: sorts by variance.
+    return np.argsort(np.diag(cov))

@@ -1,0 +1,3 @@
+    # Wrong: the riskier asset gets more.
+    if len(block.budget) == 1:
+        return block.budget * block.cov[0]

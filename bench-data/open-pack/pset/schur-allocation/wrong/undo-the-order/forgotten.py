@@ -1,0 +1,2 @@
+    # Wrong: weights stay in the order of the list.
+    weights = u

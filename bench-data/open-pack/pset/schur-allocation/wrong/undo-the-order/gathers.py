@@ -1,0 +1,2 @@
+    # Wrong: gathers where it should scatter.
+    weights = u[order]

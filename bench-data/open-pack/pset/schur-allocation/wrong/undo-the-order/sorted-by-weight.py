@@ -1,0 +1,2 @@
+    # Wrong: sorts the weights.
+    weights = np.sort(u)
