@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --rounds N] [--pset DIR [--python PYTHON] [--each N] [--pset-only]]`: measures what
+ * `npm run bench [-- --rounds N] [--part PART]… [--pset DIR [--python PYTHON] [--each N] [--pset-only]]`: measures what
  * docs promise of speed and size, in the built site and in `score`. Times of one machine say little, so they
  * stand beside a native process of the same round. docs/speed.md says what the options are.
  */
@@ -251,8 +251,20 @@ function refuse(why: string): never {
   process.exit(2);
 }
 
+/** What can be measured alone. */
+const parts = [
+  'verdicts',
+  'interpreters',
+  'batches',
+  'pages',
+  'statistics',
+  'sizes',
+  'kernels',
+] as const;
+
 const { values } = parseArgs({
   options: {
+    part: { type: 'string', multiple: true, default: [...parts] },
     rounds: { type: 'string', default: '5' },
     pset: { type: 'string' },
     python: { type: 'string' },
@@ -264,34 +276,36 @@ const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) refuse('--rounds must be a whole number above 0.');
 const each = Number(values.each);
 if (!Number.isSafeInteger(each / 2) || each < 2) refuse('--each must be an even number above 0.');
+const isWanted = (part: (typeof parts)[number]) => values.part.includes(part);
+const unknown = values.part.find((name) => parts.every((part) => part !== name));
+if (unknown !== undefined) refuse(`--part takes ${parts.join(', ')}; not "${unknown}".`);
 if (values['pset-only']) {
   if (values.pset === undefined) refuse('--pset-only needs --pset.');
   await measureProblemSet(values.pset);
   process.exit();
 }
-await buildSite();
+// The others make what they look at themselves.
+if (['verdicts', 'batches', 'pages'].some((part) => values.part.includes(part))) await buildSite();
 const site = await serveSite();
 try {
-  const measured = await measureRounds(rounds, site.url);
-  const pages = await pageRows(site.url);
-  const workers = await workerRows();
   const rows = [
-    ...timeRows(measured),
-    ...workers,
-    ...(await batchRows(site.url)),
-    ...pages,
-    ...statisticsRows(),
-    ...(await sizeRows()),
+    ...(isWanted('verdicts') ? timeRows(await measureRounds(rounds, site.url)) : []),
+    ...(isWanted('interpreters') ? await workerRows() : []),
+    ...(isWanted('batches') ? await batchRows(site.url) : []),
+    ...(isWanted('pages') ? await pageRows(site.url) : []),
+    ...(isWanted('statistics') ? statisticsRows() : []),
+    ...(isWanted('sizes') ? await sizeRows() : []),
   ];
   printTable([
     ['what', 'median', 'of the native process'],
     ...rows.map(({ what, measured, toNative }) => [what, measured, toNative]),
   ]);
   console.log();
-  printTable([
-    ['torch_lite, one call', 'least', 'of NumPy here', 'of PyTorch natively'],
-    ...(await measureKernels()).map(kernelCells),
-  ]);
+  if (isWanted('kernels'))
+    printTable([
+      ['torch_lite, one call', 'least', 'of NumPy here', 'of PyTorch natively'],
+      ...(await measureKernels()).map(kernelCells),
+    ]);
   console.log();
   await measureProblemSet(values.pset);
 } finally {
