@@ -15,14 +15,15 @@ _HARMLESS_MODULES = frozenset(
     "functools heapq itertools jax logging math numbers numpy pandas random re scipy statistics "
     "string time timm torch torchvision tqdm typing typing_extensions warnings".split()
 )
-# Of these, though, not everything.
+# Of these, though, not everything. What reads Parquet files can make nothing of a text.
 _DANGEROUS_WORDS = re.compile(
     r"(?<![A-Za-z0-9])_*("
     "sys|gc|inspect|builtins|bltns|importlib|unittest|pytest|doctest|ctypes|atexit|weakref|"
     "traceback|linecache|runpy|pickle|marshal|pkgutil|threading|bench_runner|torch_lite|pyodide|"
     "exec|eval_code|breakpoint|globals|locals|setattr|delattr|attrgetter|methodcaller|"
     "make_dataclass|new_class|testing|SkipTest|memmap|fromfile|loadtxt|genfromtxt|fromregex|"
-    "read_[a-z]+|from_file|ANY|masked_(?:array|all|where|equal|values|invalid)|MaskedArray|"
+    r"read_(?!parquet\()[a-z]+|"
+    "from_file|ANY|masked_(?:array|all|where|equal|values|invalid)|MaskedArray|"
     "settrace|setprofile|paper2code_test"
     r")\b"
 )

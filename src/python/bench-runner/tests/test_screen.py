@@ -14,6 +14,7 @@ PLAIN = [
     "    print(self.__class__.__name__, getattr(self, 'scale', None))",
     "    self.model.eval()\n    re.compile('a')\n    torch.compile(f)",
     "    raise ValueError(f'{x!r} is no number')",
+    "    table = pd.read_parquet(path)",
 ]
 ODD = [
     "    import sys",
@@ -44,6 +45,8 @@ ODD = [
     "    np.ma.masked",
     "    from unittest.mock import ANY",
     "    np.load('paper2code_test.py')",
+    "    pd.read_parquet = f",
+    "    pd.read_csv('paper2code_test.py')",
     "    x = model_ref",
     "class R:\n    def allclose(self, other):\n        return True",
     "    result.item = lambda: 0.0",
