@@ -7,6 +7,7 @@ import { snippetBody } from '../../domain/problem-set/annotated-file.ts';
 import { unwrap } from '../bench-data/checked.ts';
 import { type PaperOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { type Attempt, judgeAttempts } from '../open-pack/judge-attempts.ts';
+import { buildPythonFiles } from '../python-files/build.ts';
 import { ScoreEngine } from '../score/engine.ts';
 import { inKinds, kindOfFiles } from '../score/job-kind.ts';
 import { runTestsNatively } from './native.ts';
@@ -35,6 +36,8 @@ export interface RescoreOptions {
 export async function rescore(options: RescoreOptions): Promise<Rescored[]> {
   const { dir, python, each, onPaper } = options;
   const { pset, papers } = unwrap(readProblemSet(dir), dir);
+  // As where the site has been built.
+  await buildPythonFiles({ images: 'made' });
   const engine = await ScoreEngine.prepare();
   const kindOf = kindOfFiles();
   const beside = await standInsBeside(python);
