@@ -60,8 +60,9 @@ def addmv(input, mat, vec, *, beta=1, alpha=1) -> Tensor:
     need_tensor(mat, "addmv", "mat", 2)
     need_tensor(vec, "addmv", "vec", 3)
     product = mv(mat, vec)
-    if input._code == product._code and not product._array.size and not input._array.ndim:
-        return input * beta  # PyTorch gives the number back
+    is_alone = input._array.shape in ((), (1,))
+    if is_alone and input._code == product._code and not mat._array.size and beta != 0:
+        return input * beta  # PyTorch does not expand it
     return _added("addmv", input, product, beta, alpha, not mat.shape[1])
 
 
