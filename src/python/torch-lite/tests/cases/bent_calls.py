@@ -641,4 +641,8 @@ torch.zeros(2, out=None)
 torch.full((2,), 1.0, out=None)
 torch.tensor([1.0], out=None)
 torch.as_tensor([1.0], out=None)
+nn.Parameter(torch)
+nn.Parameter(np)
+nn.Parameter([1.0])
+nn.Parameter(torch.tensor)
 """

@@ -21,7 +21,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
 
             data = legacy_tensor(Tensor, (), None)
         if not isinstance(data, Tensor):
-            raise AttributeError(f"'{type(data).__name__}' object has no attribute 'detach'")
+            data = data.detach()  # as PyTorch asks: an AttributeError of what has no such method
         requires_grad = flag(requires_grad, "_make_subclass", "require_grad")
         if requires_grad and CATEGORY[data._code] < FLOATING:
             raise RuntimeError(
