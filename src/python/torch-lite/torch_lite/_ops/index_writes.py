@@ -7,8 +7,7 @@ import numpy as np
 from torch_lite._graph import check_in_place, rely
 from torch_lite._layout import check_format, laid_in, preserve_format, suggested_format
 from torch_lite._ops._core import (
-    CATEGORY,
-    FLOATING,
+    I64,
     LABEL,
     Tensor,
     check_differentiable,
@@ -28,7 +27,7 @@ def put(input, index, source, accumulate=False) -> Tensor:
     need_tensor(index, "put", "index", 2)
     need_tensor(source, "put", "source", 3)
     need_tensor(input, "put")
-    if CATEGORY[index._code] >= FLOATING:
+    if index._code != I64:
         raise RuntimeError(
             f"put_(): Expected a long tensor for index, but got {LABEL[index._code]}"
         )

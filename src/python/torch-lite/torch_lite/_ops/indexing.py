@@ -13,13 +13,14 @@ from torch_lite._ops._core import (
     check_overlap,
     check_writable,
     finish,
+    need_tensor,
     place_in_graph,
     scalar_array,
     sizes,
     view_of,
     wrap,
 )
-from torch_lite._ops.keys import as_key, checked_slice, split_key
+from torch_lite._ops.keys import as_key, checked_slice, has_byte_mask, split_key
 from torch_lite._ops.views import expand_array, stride_before
 from torch_lite._order import broadcast_strides, in_order_of
 from torch_lite._quiet import quiet
@@ -172,6 +173,9 @@ def _broadcast_error(advanced: list) -> IndexError:
 
 def set_item(self, key, value) -> None:
     """Store a number or a tensor in the elements a key names."""
+    if key is False:  # nothing is written, so nothing is refused
+        _value_array(self, value)
+        return
     try:
         check_in_place_item(self)
     except RuntimeError:
@@ -191,12 +195,14 @@ def set_item(self, key, value) -> None:
                 target[...] = source
                 note_write(self)
                 return
-    key = as_key(key)
+    key = (None,) if key is True else as_key(key)
     try:
         basic, advanced = split_key(array, key)
     except IndexError:
         _value_array(self, value)  # PyTorch looks at the value before it looks at the indices
         raise
+    if advanced is not None and _fills_mask(advanced, value):
+        _check_mask(key)
     if is_recorded(self, value):
         _set_in_graph(self, basic, advanced, value)
         return
@@ -247,12 +253,11 @@ def _put(target: Tensor, advanced: list, value: object, accumulate: bool) -> Non
     array = target._array
     if accumulate:
         if value._code != target._code:
-            raise RuntimeError(
-                "Index put requires the source and destination dtypes match, got "
-                f"{LABEL[target._code]} for the destination and {LABEL[value._code]} for the "
-                "source."
-            )
-        quiet(np.add.at)(array, tuple(_for_numpy(advanced)), cast(value._array, target._code))
+            raise _types_differ(target, value)
+        try:
+            quiet(np.add.at)(array, tuple(_for_numpy(advanced)), value._array)
+        except ValueError:
+            raise _shapes_differ(array, advanced, value._array) from None
     else:
         _fill_indexed(target, array, advanced, value)
     if is_recorded(target, value):
@@ -305,25 +310,50 @@ def _fill_view(target: np.ndarray, source: np.ndarray) -> None:
 
 
 def _fill_indexed(self: Tensor, target: np.ndarray, advanced: list, value: object) -> None:
+    key = tuple(_for_numpy(advanced))
     source = _value_array(self, value)
     if isinstance(value, Tensor):
+        if _fills_mask(advanced, value):
+            target[key] = scalar_array(value.item(), self._code)
+            return
         check_overlap(target, source, itself=False)
-    is_mask_fill = len(advanced) == 1 and advanced[0].dtype.kind == "b" and source.size == 1
-    if isinstance(value, Tensor) and value._code != self._code and not is_mask_fill:
-        _check_broadcast(advanced)
-        raise RuntimeError(
-            "Index put requires the source and destination dtypes match, got "
-            f"{LABEL[self._code]} for the destination and {LABEL[value._code]} for the source."
-        )
-    key = tuple(_for_numpy(advanced))
+        if value._code != self._code:
+            _check_broadcast(advanced)
+            raise _types_differ(self, value)
     try:
         target[key] = cast(source, self._code)
     except (ValueError, IndexError):
-        shape = _take(target, advanced).shape
+        raise _shapes_differ(target, advanced, source) from None
+
+
+def _fills_mask(advanced: list, value: object) -> bool:
+    """Whether PyTorch fills under a mask, with the number of whatever type, in place of storing."""
+    if isinstance(value, Tensor) and value._array.size != 1:
+        return False
+    kinds = [index.dtype.kind for index in advanced if type(index) is not slice]
+    return kinds == ["b"]
+
+
+def _check_mask(key: tuple) -> None:
+    if has_byte_mask(key):
         raise RuntimeError(
-            f"shape mismatch: value tensor of shape {sizes(source.shape)} cannot be broadcast to "
-            f"indexing result of shape {sizes(shape)}"
-        ) from None
+            "masked_fill_ only supports boolean masks, but got mask with dtype unsigned char"
+        )
+
+
+def _shapes_differ(target: np.ndarray, advanced: list, source: np.ndarray) -> RuntimeError:
+    shape = _take(target, advanced).shape
+    return RuntimeError(
+        f"shape mismatch: value tensor of shape {sizes(source.shape)} cannot be broadcast to "
+        f"indexing result of shape {sizes(shape)}"
+    )
+
+
+def _types_differ(target: Tensor, value: Tensor) -> RuntimeError:
+    return RuntimeError(
+        "Index put requires the source and destination dtypes match, got "
+        f"{LABEL[target._code]} for the destination and {LABEL[value._code]} for the source."
+    )
 
 
 METHODS["__getitem__"] = get_item
@@ -341,21 +371,30 @@ METHODS["__delitem__"] = delete_item
 def index_put_(self, indices, values, accumulate=False) -> Tensor:
     """Store values at index tensors; `accumulate` adds up, repeated indices included."""
     check_in_place(self)
-    _check_numbers(self._array, tuple(indices))
-    if isinstance(values, Tensor) and values._code != self._code:
-        if not (_is_one_mask(indices) and values.numel() == 1 and not accumulate):
-            raise RuntimeError(
-                "Index put requires the source and destination dtypes match, got "
-                f"{LABEL[self._code]} for the destination and {LABEL[values._code]} for the source."
-            )
-        values = values.to(self.dtype)  # PyTorch fills the mask with the number
-    _, advanced = split_key(self._array, tuple(indices))
-    _put(self, advanced or [], values, accumulate)
+    key = _index_tensors(indices)
+    need_tensor(values, "index_put_", "values", 2)
+    _, advanced = split_key(self._array, key)
+    if not accumulate and _fills_mask(advanced, values):
+        _check_mask(indices)
+    _put(self, advanced, values, accumulate)
     return self
 
 
-def _is_one_mask(indices: tuple | list) -> bool:
-    return len(indices) == 1 and isinstance(indices[0], Tensor) and indices[0]._code == B1
+def _index_tensors(indices: object) -> tuple:
+    """Index tensors as a key; here a tensor of one number is an array of places as any other."""
+    if not isinstance(indices, (tuple, list)):
+        raise TypeError(
+            "index_put_(): argument 'indices' (position 1) must be tuple of Tensors, "
+            f"not {type(indices).__name__}"
+        )
+    for place, index in enumerate(indices):
+        if not isinstance(index, Tensor):
+            raise TypeError(
+                f"expected Tensor as element {place} in argument 0, but got {type(index).__name__}"
+            )
+    if not indices:
+        raise RuntimeError("sym_strides() called on an undefined Tensor")
+    return tuple(index._array if index._code == I64 else index for index in indices)
 
 
 METHODS["index_put_"] = index_put_

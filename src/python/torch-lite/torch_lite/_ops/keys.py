@@ -15,6 +15,10 @@ from torch_lite._ops._core import (
 
 _ALL = slice(None)
 _INT64 = np.dtype("i8")
+# What a bool among others gathers from a dimension of size 1: a place, and no mask in any rule.
+_PLACES = {True: np.zeros(1, _INT64), False: np.zeros(0, _INT64)}
+# NumPy 1 lets its bools be indices, which PyTorch's Python asks for; with NumPy 2 it refuses them.
+_NUMBERS = (int, np.integer, np.bool_)
 
 
 def _select_error(index: int, dim: int, shape: tuple) -> IndexError:
@@ -136,10 +140,10 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
             dim += skipped
         elif item is True or item is False:
             basic.append(None)
-            advanced.append(np.asarray([item], dtype=np.bool_))
+            advanced.append(_PLACES[item])
             has_advanced = True
-        elif kind is int or isinstance(item, (int, np.integer)) or _is_number_tensor(item):
-            index = item.__index__()
+        elif kind is int or isinstance(item, _NUMBERS) or _is_number_tensor(item):
+            index = item.__index__() if kind is not np.bool_ else int(item)
             if not -array.shape[dim] <= index < array.shape[dim]:
                 raise _select_error(index, dim, array.shape)
             basic.append(index)
@@ -150,7 +154,7 @@ def split_key(array: np.ndarray, key: tuple) -> tuple[tuple, list | None]:
             index = _index_array(item)
             if index.ndim == 0 and index.dtype.kind == "b":
                 basic.append(None)
-                advanced.append(index.reshape(1))
+                advanced.append(_PLACES[bool(index)])
             elif index.dtype.kind == "b":
                 covered = array.shape[dim : dim + index.ndim]
                 if index.shape != covered:
@@ -178,6 +182,14 @@ def _is_bool_list(item: list) -> bool:
     while isinstance(item, list) and item:
         item = item[0]
     return isinstance(item, (bool, np.bool_))
+
+
+def has_byte_mask(key: tuple) -> bool:
+    """Whether a mask of bytes is among the indices."""
+    return any(
+        item._code == U8 if isinstance(item, Tensor) else getattr(item, "dtype", None) == np.uint8
+        for item in key
+    )
 
 
 def _is_number_tensor(item: object) -> bool:
