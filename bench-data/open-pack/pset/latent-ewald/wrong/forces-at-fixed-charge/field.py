@@ -1,0 +1,6 @@
+    # Wrong: the force on a unit charge.
+    k = reciprocal_vectors(cell, k_cut)
+    weighted = kernel(k, sigma)[:, None] * structure_factor(q, r, k)
+    phases = np.exp(1j * (r @ k.T))
+    pull = (phases * (np.ones_like(q) @ weighted.conj().T)).imag
+    return 2 * pull @ k / cell_volume(cell)

@@ -1,0 +1,6 @@
+    # Wrong: half of the force.
+    k = reciprocal_vectors(cell, k_cut)
+    weighted = kernel(k, sigma)[:, None] * structure_factor(q, r, k)
+    phases = np.exp(1j * (r @ k.T))
+    pull = (phases * (q @ weighted.conj().T)).imag
+    return pull @ k / cell_volume(cell)

@@ -1,0 +1,4 @@
+    # Wrong: no negative numbers.
+    reach = (k_cut * np.linalg.norm(cell, axis=1) / (2 * np.pi)).astype(int)
+    steps = [range(n + 1) for n in reach]
+    triples = np.array(list(itertools.product(*steps)))

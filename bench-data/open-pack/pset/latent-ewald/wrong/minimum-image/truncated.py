@@ -1,0 +1,3 @@
+    # Wrong: cuts decimals off.
+    fractions = d @ np.linalg.inv(cell)
+    return (fractions - np.trunc(fractions)) @ cell

@@ -1,0 +1,3 @@
+    # Wrong: the nearest image is not looked for.
+    separations = r[:, None] - r
+    distance = np.linalg.norm(separations, axis=-1)

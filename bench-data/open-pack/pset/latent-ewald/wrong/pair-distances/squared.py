@@ -1,0 +1,3 @@
+    # Wrong: squares of distances.
+    separations = minimum_image(r[:, None] - r, cell)
+    distance = (separations**2).sum(axis=-1)

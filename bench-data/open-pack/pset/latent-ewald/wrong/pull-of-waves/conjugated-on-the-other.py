@@ -1,0 +1,3 @@
+    # Wrong: the sign is turned.
+    phases = np.exp(1j * (r @ k.T))
+    pull = (phases.conj() * (q @ weighted.T)).imag

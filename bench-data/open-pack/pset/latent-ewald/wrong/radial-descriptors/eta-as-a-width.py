@@ -1,0 +1,8 @@
+    # Wrong: eta is a width.
+    separations = minimum_image(r[:, None] - r, cell)
+    distance = np.linalg.norm(separations, axis=-1)
+    fade = (1 + np.cos(np.pi * distance / around.r_cut)) / 2
+    fade[distance > around.r_cut] = 0
+    np.fill_diagonal(fade, 0)
+    bumps = np.exp(-(((distance[..., None] - around.centers) / around.eta) ** 2))
+    return (bumps * fade[..., None]).sum(axis=1)

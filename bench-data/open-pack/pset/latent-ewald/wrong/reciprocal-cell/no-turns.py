@@ -1,0 +1,2 @@
+    # Wrong: waves per radian.
+    reciprocal = np.linalg.inv(cell).T

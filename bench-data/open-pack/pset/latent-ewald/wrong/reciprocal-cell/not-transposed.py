@@ -1,0 +1,2 @@
+    # Wrong: the inverse is not transposed.
+    reciprocal = 2 * np.pi * np.linalg.inv(cell)

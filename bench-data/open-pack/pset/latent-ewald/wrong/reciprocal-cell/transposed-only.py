@@ -1,0 +1,2 @@
+    # Wrong: not inverted.
+    reciprocal = 2 * np.pi * cell.T

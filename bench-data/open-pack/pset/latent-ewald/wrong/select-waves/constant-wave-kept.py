@@ -1,0 +1,3 @@
+    # Wrong: the wave without a length stays.
+    length = np.linalg.norm(k, axis=1)
+    return k[(length < k_cut)]

@@ -1,0 +1,3 @@
+    # Wrong: a narrower Gaussian.
+    k2 = (k**2).sum(axis=1)
+    return np.exp(-(sigma**2) * k2) / k2
