@@ -1,0 +1,5 @@
+    # Wrong: as if nothing were seen.
+    chance = kept_to - kept_from
+    moves = (x == sizes) & (u_move < chance)
+    drawn = torch.stack([draw_classes(logits[j], u_pick[:, j]) for j in range(len(logits))], dim=1)
+    return torch.where(moves, drawn, x)

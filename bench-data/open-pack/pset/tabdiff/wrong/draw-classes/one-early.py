@@ -1,0 +1,4 @@
+    # Wrong: starts the next class too late.
+    reached = logits.softmax(dim=1).cumsum(dim=1)
+    drawn = (reached < u[:, None]).sum(dim=1)
+    return drawn.clamp(max=logits.shape[1] - 1)

@@ -1,0 +1,3 @@
+    # Wrong: the schedule of numbers does not learn.
+    numbers = add_noise(rows.numbers, process.numeric.sigma(t).detach(), noise)
+    masked = mask_entries(rows.categories, process.mask.kept(t), u, process.sizes)

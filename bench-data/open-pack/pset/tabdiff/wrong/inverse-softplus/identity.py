@@ -1,0 +1,2 @@
+    # Wrong: right for large numbers only.
+    return y

@@ -1,0 +1,2 @@
+    # Wrong: adds where it should subtract.
+    return math.log(math.exp(y) + 1)

@@ -1,0 +1,2 @@
+    # Wrong: softplus itself.
+    return math.log1p(math.exp(y))

@@ -1,0 +1,2 @@
+    # Wrong: masks what should be kept.
+    return torch.where(u < kept, sizes, x)

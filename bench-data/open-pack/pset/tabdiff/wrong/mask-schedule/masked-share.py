@@ -1,0 +1,2 @@
+        # Wrong: the share that is masked.
+        return t[:, None] ** self.k()

@@ -1,0 +1,2 @@
+        # Wrong: what is left of time, raised.
+        return (1 - t[:, None]) ** self.k()

@@ -1,0 +1,2 @@
+        # Wrong: the reciprocal power.
+        return 1 - t[:, None] ** (1 / self.k())

@@ -1,0 +1,3 @@
+    # Wrong: the quotient of masked shares.
+    still_kept = (1 - process.mask.kept(t)) / (1 - process.mask.kept(later))
+    categories = mask_entries(rows.categories, still_kept, u, process.sizes)

@@ -1,0 +1,3 @@
+    # Wrong: what is seen moves.
+    chance = (kept_to - kept_from) / (1 - kept_from)
+    moves = (x != sizes) & (u_move < chance)

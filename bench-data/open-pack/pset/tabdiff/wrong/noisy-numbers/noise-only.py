@@ -1,0 +1,2 @@
+    # Wrong: the numbers are forgotten.
+    return sigma * noise

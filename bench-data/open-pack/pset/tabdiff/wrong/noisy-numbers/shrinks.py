@@ -1,0 +1,2 @@
+    # Wrong: keeps the variance.
+    return (x + sigma * noise) / torch.sqrt(1 + sigma**2)

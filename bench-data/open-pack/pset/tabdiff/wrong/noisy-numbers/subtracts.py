@@ -1,0 +1,2 @@
+    # Wrong: the sign is turned.
+    return x - sigma * noise

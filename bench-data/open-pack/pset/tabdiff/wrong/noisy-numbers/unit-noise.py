@@ -1,0 +1,2 @@
+    # Wrong: noise of one size.
+    return x + noise

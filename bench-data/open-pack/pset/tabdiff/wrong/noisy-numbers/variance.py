@@ -1,0 +1,2 @@
+    # Wrong: the square of the noise level.
+    return x + sigma**2 * noise

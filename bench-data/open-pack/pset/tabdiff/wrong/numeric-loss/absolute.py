@@ -1,0 +1,2 @@
+    # Wrong: distances are not squared.
+    return (guessed - noise).abs().mean()

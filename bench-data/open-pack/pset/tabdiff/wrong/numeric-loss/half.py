@@ -1,0 +1,2 @@
+    # Wrong: halved.
+    return ((guessed - noise) ** 2).mean() / 2

@@ -1,0 +1,2 @@
+    # Wrong: adds noise.
+    return x + (sigma_from - sigma_to) * guessed

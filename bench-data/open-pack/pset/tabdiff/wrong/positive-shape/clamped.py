@@ -1,0 +1,2 @@
+        # Wrong: cuts off below the least.
+        return self.raw.clamp(min=self.least)

@@ -1,0 +1,2 @@
+        # Wrong: another positive function.
+        return self.least + torch.exp(self.raw)

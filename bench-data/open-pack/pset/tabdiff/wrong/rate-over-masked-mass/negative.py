@@ -1,0 +1,2 @@
+        # Wrong: the sign of the falling share.
+        return -self.k() / t[:, None].clamp(min=EARLIEST)

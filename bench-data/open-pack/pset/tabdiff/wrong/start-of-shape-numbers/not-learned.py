@@ -1,0 +1,3 @@
+        # Wrong: a constant.
+        self.least = least
+        self.raw = torch.full((columns,), inverse_softplus(start - least))

@@ -1,0 +1,2 @@
+    # Wrong: the share that is seen afterwards.
+    chance = kept_to
