@@ -1,0 +1,3 @@
+    # Wrong: the regulariser is not handed on.
+    terms = alignment_terms(advantages, agent, gamma)
+    return advantages[agent] + beta * gamma * terms

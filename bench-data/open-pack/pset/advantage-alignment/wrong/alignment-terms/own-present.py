@@ -1,0 +1,6 @@
+    # Wrong: couples the own past with the own present.
+    past = past_advantages(advantages[agent], gamma)
+    if regularize:
+        past = past / torch.arange(1, past.shape[1] + 1)
+    others = torch.cat([advantages[:agent], advantages[agent + 1 :]]).sum(dim=0)
+    return past * advantages[agent]

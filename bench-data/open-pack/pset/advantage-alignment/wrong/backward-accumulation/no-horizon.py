@@ -1,0 +1,6 @@
+    # Wrong: lam is forgotten.
+    advantage = torch.zeros_like(surprise[..., 0])
+    found = []
+    for now in reversed(surprise.unbind(dim=-1)):
+        advantage = now + gamma * advantage
+        found.append(advantage)

@@ -1,0 +1,9 @@
+    # Wrong: the last state is worth nothing.
+    values = torch.cat([values[..., :-1], 0 * values[..., :1]], dim=-1)
+    surprise = rewards + gamma * values[..., 1:] - values[..., :-1]
+    advantage = torch.zeros_like(surprise[..., 0])
+    found = []
+    for now in reversed(surprise.unbind(dim=-1)):
+        advantage = now + gamma * lam * advantage
+        found.append(advantage)
+    return torch.stack(found[::-1], dim=-1)

@@ -1,0 +1,8 @@
+    # Wrong: the result runs backwards.
+    surprise = rewards + gamma * values[..., 1:] - values[..., :-1]
+    advantage = torch.zeros_like(surprise[..., 0])
+    found = []
+    for now in reversed(surprise.unbind(dim=-1)):
+        advantage = now + gamma * lam * advantage
+        found.append(advantage)
+    return torch.stack(found, dim=-1)

@@ -1,0 +1,2 @@
+    # Wrong: not normalised.
+    return logits[states, actions]

@@ -1,0 +1,2 @@
+    # Wrong: normalised over states.
+    return F.log_softmax(logits, dim=0)[states, actions]

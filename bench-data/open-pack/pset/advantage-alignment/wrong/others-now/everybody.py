@@ -1,0 +1,2 @@
+    # Wrong: the agent is one of the others.
+    others = advantages.sum(dim=0)

@@ -1,0 +1,2 @@
+    # Wrong: the agent itself.
+    others = advantages[agent]

@@ -1,0 +1,2 @@
+    # Wrong: the next agent only.
+    others = advantages[(agent + 1) % len(advantages)]

@@ -1,0 +1,2 @@
+    # Wrong: those with a smaller number.
+    others = advantages[:agent].sum(dim=0)

@@ -1,0 +1,5 @@
+    # Wrong: the mean of the past.
+    step = torch.arange(advantages.shape[-1], dtype=advantages.dtype)
+    age = step[:, None] - step
+    decay = (gamma**age).tril(-1)
+    return advantages @ decay.T / (step + 1)

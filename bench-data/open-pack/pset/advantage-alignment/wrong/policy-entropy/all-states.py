@@ -1,0 +1,4 @@
+    # Wrong: states that never were count too.
+    log_probs = logits.log_softmax(dim=1)
+    entropy = -(log_probs.exp() * log_probs).sum(dim=1)
+    return entropy.mean()

@@ -1,0 +1,4 @@
+    # Wrong: negative.
+    log_probs = logits.log_softmax(dim=1)
+    entropy = (log_probs.exp() * log_probs).sum(dim=1)
+    return entropy[states].mean()

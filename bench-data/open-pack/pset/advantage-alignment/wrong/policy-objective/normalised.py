@@ -1,0 +1,8 @@
+    # Wrong: advantages are normalised.
+    advantages = generalized_advantage(rewards, values, gamma, lam).detach()
+    aligned = aligned_advantage(advantages, agent, beta, gamma, regularize)
+    aligned = (aligned - aligned.mean()) / (aligned.std() + 1e-8)
+    states = states_of(actions, agent)
+    log_probs = action_log_probs(logits, states, actions[..., agent])
+    loss = proximal_surrogate(log_probs, old_log_probs, aligned, eps)
+    return loss - entropy_share * mean_entropy(logits, states)

@@ -1,0 +1,3 @@
+    # Wrong: sees the action that it is about to take.
+    after = state_after(actions, agent)
+    return after

@@ -1,0 +1,2 @@
+        # Wrong: divides by the number of steps.
+        past = past / past.shape[-1]

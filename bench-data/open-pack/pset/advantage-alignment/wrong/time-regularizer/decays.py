@@ -1,0 +1,2 @@
+        # Wrong: decays instead.
+        past = past * gamma ** torch.arange(past.shape[-1])

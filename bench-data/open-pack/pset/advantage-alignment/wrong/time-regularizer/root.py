@@ -1,0 +1,2 @@
+        # Wrong: the root of the time.
+        past = past / torch.arange(1, past.shape[-1] + 1).sqrt()
