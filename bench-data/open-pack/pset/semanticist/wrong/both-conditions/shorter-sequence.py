@@ -1,0 +1,3 @@
+    # Wrong: the decoder takes all places.
+    kept = tokens[:, :keep]
+    none = denoiser.null.expand(batch, -1, -1)

@@ -1,0 +1,3 @@
+    # Wrong: the image has no order.
+    size = 1 + patches + concepts
+    return torch.ones(size, size, dtype=torch.bool).tril()

@@ -1,0 +1,10 @@
+        # Wrong: positions go through all blocks.
+        batch = patches.shape[0]
+        seen = self.patch(patches) + self.place
+        x = torch.cat(
+            [self.cls.expand(batch, -1, -1), seen, self.queries.expand(batch, -1, -1)], dim=1
+        )
+        concepts = self.queries.shape[1]
+        allowed = concept_mask(patches.shape[1], concepts)
+        x = self.blocks[0](x, allowed)
+        return normalise_tokens(self.head(x[:, -concepts:]))

@@ -1,0 +1,2 @@
+    # Wrong: concepts have an order.
+    allowed[image:, image:] = True

@@ -1,0 +1,2 @@
+    # Wrong: away from nothing, not from the tokens.
+    return shown + weight * (nothing - shown)

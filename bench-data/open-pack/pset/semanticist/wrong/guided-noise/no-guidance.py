@@ -1,0 +1,2 @@
+    # Wrong: the weight counts.
+    return shown

@@ -1,0 +1,2 @@
+    # Wrong: the order would not count.
+    return progressive_errors(directions, x)[-1]

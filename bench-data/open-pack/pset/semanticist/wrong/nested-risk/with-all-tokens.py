@@ -1,0 +1,2 @@
+    # Wrong: a random cut always takes the last token away.
+    return progressive_errors(directions, x).mean()

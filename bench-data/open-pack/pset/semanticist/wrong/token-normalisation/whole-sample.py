@@ -1,0 +1,4 @@
+    # Wrong: each token by itself.
+    centred = z - z.mean(dim=(1, 2), keepdim=True)
+    variance = centred.square().mean(dim=(1, 2), keepdim=True)
+    return centred / torch.sqrt(variance + EPSILON)
