@@ -1,0 +1,3 @@
+    # Wrong: time zero is the latent.
+    share = t[:, None, None]
+    return share * latent + (1 - share) * eps

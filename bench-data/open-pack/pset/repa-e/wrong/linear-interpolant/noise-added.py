@@ -1,0 +1,2 @@
+    # Wrong: latents fade as noise comes.
+    return latent + t[:, None, None] * eps

@@ -1,0 +1,2 @@
+    # Wrong: a mean over tokens and samples.
+    return -F.cosine_similarity(features, projected, dim=-1).sum()

@@ -1,0 +1,3 @@
+    # Wrong: the term has a weight, and the divergence in it another.
+    rebuilt = models.autoencoder.decode(z)
+    own = regulariser(batch.x, rebuilt, mean, log_variance, weights.regulariser)

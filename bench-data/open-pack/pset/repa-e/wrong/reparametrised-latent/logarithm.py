@@ -1,0 +1,2 @@
+    # Wrong: the encoder gives a logarithm.
+    return mean + log_variance * noise

@@ -1,0 +1,2 @@
+    # Wrong: a latent is drawn.
+    return mean

@@ -1,0 +1,2 @@
+    # Wrong: noise is scaled by the deviation.
+    return mean + torch.exp(log_variance) * noise

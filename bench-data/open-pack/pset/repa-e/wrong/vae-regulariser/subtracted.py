@@ -1,0 +1,3 @@
+    # Wrong: divergence is bad.
+    entries = (mean.square() + log_variance.exp() - 1 - log_variance) / 2
+    return (x - rebuilt).square().mean() - weight * entries.sum(dim=-1).mean()
