@@ -1,0 +1,2 @@
+    # Wrong: a sequence has fewer words than letters.
+    return np.unique(positions).size / letters

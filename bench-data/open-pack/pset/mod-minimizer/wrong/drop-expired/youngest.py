@@ -1,0 +1,3 @@
+        # Wrong: the oldest expires.
+        if candidates[0] <= place - width:
+            candidates.pop()

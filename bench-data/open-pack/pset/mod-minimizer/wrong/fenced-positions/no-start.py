@@ -1,0 +1,2 @@
+    # Wrong: the first windows count as well.
+    fenced = np.concatenate([np.unique(positions), [words]])

@@ -1,0 +1,3 @@
+    # Wrong: modulo the number of words in a window.
+    windows = np.arange(smallest.size)
+    offsets = (smallest - windows) % k

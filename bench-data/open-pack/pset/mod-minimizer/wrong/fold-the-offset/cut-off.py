@@ -1,0 +1,3 @@
+    # Wrong: folded, not cut.
+    windows = np.arange(smallest.size)
+    offsets = np.minimum(smallest - windows, w - 1)

@@ -1,0 +1,3 @@
+    # Wrong: the offset counts from the start of the window.
+    windows = np.arange(smallest.size)
+    offsets = smallest % w

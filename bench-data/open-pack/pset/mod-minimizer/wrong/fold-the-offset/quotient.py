@@ -1,0 +1,3 @@
+    # Wrong: the remainder.
+    windows = np.arange(smallest.size)
+    offsets = (smallest - windows) // w

@@ -1,0 +1,3 @@
+    # Wrong: from the window to the smallest.
+    windows = np.arange(smallest.size)
+    offsets = (windows - smallest) % w

@@ -1,0 +1,2 @@
+    # Wrong: rounded up.
+    return 1 / w

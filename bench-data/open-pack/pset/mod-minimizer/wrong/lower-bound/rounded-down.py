@@ -1,0 +1,3 @@
+    # Wrong: rounded up.
+    letters = w + k
+    return letters // w / letters

@@ -1,0 +1,3 @@
+    # Wrong: divided by the window.
+    letters = w + k
+    return -(-letters // k) / letters

@@ -1,0 +1,2 @@
+    # Wrong: what is left must be a multiple of the window.
+    return min(k, ANCHOR)

@@ -1,0 +1,2 @@
+    # Wrong: the shortest words would repeat.
+    return k % w or w

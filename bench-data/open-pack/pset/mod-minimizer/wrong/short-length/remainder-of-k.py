@@ -1,0 +1,4 @@
+    # Wrong: the anchor is taken off before the remainder.
+    if k < ANCHOR:
+        return k
+    return ANCHOR + k % w

@@ -1,0 +1,2 @@
+    # Wrong: a window has so many letters.
+    width = w + k - 1

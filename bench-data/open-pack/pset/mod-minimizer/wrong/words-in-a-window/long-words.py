@@ -1,0 +1,2 @@
+    # Wrong: so many long words are in a window; there are more short ones.
+    width = w

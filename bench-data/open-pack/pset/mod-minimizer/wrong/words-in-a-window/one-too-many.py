@@ -1,0 +1,2 @@
+    # Wrong: the last one does not fit.
+    width = w + k - t + 1
