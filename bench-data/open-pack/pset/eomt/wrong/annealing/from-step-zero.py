@@ -1,0 +1,6 @@
+    # Wrong: the decay begins at its start.
+    if step >= end:
+        return 0.0
+    if step < start:
+        return 1.0
+    return (1 - step / end) ** power

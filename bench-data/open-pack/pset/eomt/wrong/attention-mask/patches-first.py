@@ -1,0 +1,9 @@
+    # Wrong: queries come before patches.
+    batch, num_queries = mask_logits.shape[:2]
+    coarse = functional.interpolate(mask_logits, size=(grid, grid), mode="bilinear")
+    inside = coarse.flatten(2) > 0
+    inside = inside | ~inside.any(dim=-1, keepdim=True)
+    length = num_queries + grid**2
+    allowed = torch.ones(batch, length, length, dtype=torch.bool)
+    allowed[:, grid**2 :, : grid**2] = inside
+    return allowed

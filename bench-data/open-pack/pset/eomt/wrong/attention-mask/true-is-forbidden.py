@@ -1,0 +1,9 @@
+    # Wrong: true says that attention is allowed.
+    batch, num_queries = mask_logits.shape[:2]
+    coarse = functional.interpolate(mask_logits, size=(grid, grid), mode="bilinear")
+    inside = coarse.flatten(2) > 0
+    inside = inside | ~inside.any(dim=-1, keepdim=True)
+    length = num_queries + grid**2
+    forbidden = torch.zeros(batch, length, length, dtype=torch.bool)
+    forbidden[:, :num_queries, num_queries:] = ~inside
+    return forbidden

@@ -1,0 +1,3 @@
+    # Wrong: an empty query sees all patches, not none.
+    nonempty = inside.any(dim=-1, keepdim=True)
+    inside = inside & nonempty

@@ -1,0 +1,6 @@
+            # Wrong: restrictions are kept with a probability only.
+            if mask_probs is not None:
+                mask_logits, class_logits = self.predict(tokens)
+                predictions.append((mask_logits, class_logits))
+                draws = torch.rand(len(images), self.num_queries)
+                allowed = attention_mask(mask_logits, self.grid)

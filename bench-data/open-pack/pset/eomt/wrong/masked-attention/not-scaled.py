@@ -1,0 +1,9 @@
+    # Wrong: products of wider heads would be larger.
+    batch, length, dim = x.shape
+    parts = qkv(x).reshape(batch, length, 3, num_heads, dim // num_heads)
+    query, key, value = parts.permute(2, 0, 3, 1, 4)
+    scores = query @ key.mT
+    if allowed is not None:
+        scores = scores.masked_fill(~allowed[:, None], -math.inf)
+    mixed = scores.softmax(dim=-1) @ value
+    return proj(mixed.permute(0, 2, 1, 3).flatten(2))

@@ -1,0 +1,6 @@
+    # Wrong: a number that equals the probability does not keep the restriction.
+    num_queries = draws.shape[1]
+    free = draws > prob
+    relaxed = allowed.clone()
+    relaxed[:, :num_queries, num_queries:] |= free[:, :, None]
+    return relaxed

@@ -1,0 +1,5 @@
+        # Wrong: pixels are normalised by themselves.
+        self.up = nn.ConvTranspose2d(dim, dim, kernel_size=2, stride=2)
+        self.activation = nn.GELU()
+        self.mix = nn.Conv2d(dim, dim, kernel_size=3, padding=1, groups=dim, bias=False)
+        self.norm = nn.BatchNorm2d(dim, eps=1e-6)

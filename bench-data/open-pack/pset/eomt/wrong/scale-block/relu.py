@@ -1,0 +1,5 @@
+        # Wrong: another nonlinearity.
+        self.up = nn.ConvTranspose2d(dim, dim, kernel_size=2, stride=2)
+        self.activation = nn.ReLU()
+        self.mix = nn.Conv2d(dim, dim, kernel_size=3, padding=1, groups=dim, bias=False)
+        self.norm = ChannelNorm(dim, eps=1e-6)

@@ -1,0 +1,3 @@
+        # Wrong: neighbours are mixed at the finer resolution.
+        x = self.activation(self.mix(x))
+        return self.norm(self.up(x))

@@ -1,0 +1,2 @@
+        # Wrong: a quarter, not a half.
+        doublings = int(math.log2(patch)) - 1
