@@ -1,0 +1,2 @@
+    # Wrong: bits have base two.
+    return -log_prob.mean() / num_dims

@@ -1,0 +1,6 @@
+        # Wrong: scaled by the width, not by the number of slots.
+        query, key, value = self.qkv(slots).chunk(3, dim=-1)
+        scores = query @ key.transpose(1, 2) / math.sqrt(query.shape[1])
+        later = torch.ones_like(scores, dtype=torch.bool).triu(1)
+        weights = scores.masked_fill(later, -math.inf).softmax(dim=-1)
+        attended = weights @ value

@@ -1,0 +1,10 @@
+        # Wrong: each child has a condition of its own.
+        earlier = self.embed(items[:, :-1])
+        slots = torch.cat([cond[:, None], earlier], dim=1) + self.position
+        query, key, value = self.qkv(slots).chunk(3, dim=-1)
+        scores = query @ key.transpose(1, 2) / math.sqrt(query.shape[-1])
+        later = torch.ones_like(scores, dtype=torch.bool).triu(1)
+        weights = scores.masked_fill(later, -math.inf).softmax(dim=-1)
+        hidden = slots + self.out(weights @ value)
+        found = hidden + self.fc2(self.fc1(hidden).relu())
+        return found[:, -1:].expand_as(found)

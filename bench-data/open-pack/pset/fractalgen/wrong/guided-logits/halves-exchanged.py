@@ -1,0 +1,3 @@
+    # Wrong: the first half has the conditions.
+    unconditional, conditional = logits.chunk(2)
+    return unconditional + scale * (conditional - unconditional)

@@ -1,0 +1,10 @@
+            # Wrong: logits are guided, not probabilities.
+            pixel = torch.zeros(len(cond), self.channels, dtype=torch.int64)
+            for c in range(self.channels):
+                logits = self.leaf.logits(cond, pixel)[:, c]
+                if scale is not None:
+                    guided = guided_logits(logits.softmax(dim=-1), scale)
+                    logits = guided.clamp(min=1e-9).log()
+                value = pick_value(logits, torch.rand(len(logits)))
+                pixel[:, c] = value if scale is None else value.repeat(2)
+            return pixel[:, :, None, None]
