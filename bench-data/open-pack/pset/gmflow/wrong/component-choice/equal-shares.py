@@ -1,0 +1,3 @@
+    # Wrong: components have different shares.
+    count = mixture.logweights.shape[1]
+    chosen = (uniform * count).long()

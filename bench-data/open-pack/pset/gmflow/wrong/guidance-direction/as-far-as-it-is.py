@@ -1,0 +1,2 @@
+    # Wrong: a direction only.
+    direction = mean - mixture_moments(unconditional)[0]

@@ -1,0 +1,7 @@
+    # Wrong: the velocity is that at the beginning of each step.
+    x, step = x_t, (tau - t) / substeps
+    for i in range(substeps):
+        now = t + (i + 1) * step
+        mean, _ = mixture_moments(retarget(clean, x_t, t, x, now))
+        x = x + step * (x - mean) / now
+    return x

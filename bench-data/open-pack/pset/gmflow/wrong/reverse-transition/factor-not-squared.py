@@ -1,0 +1,5 @@
+    # Wrong: variances grow with the square of a factor.
+    of_x_t, of_x0, variance = transition_coefficients(t, tau)
+    means = (of_x_t * x_t)[:, None] + of_x0[..., None] * clean.means
+    variance = variance + of_x0 * torch.exp(2 * clean.logstd)
+    return Mixture(means, variance.log() / 2, clean.logweights)

@@ -1,0 +1,4 @@
+    # Wrong: shares sum to one.
+    squared_length = mixture.means.square().sum(dim=-1)
+    fit = torch.einsum("bkd,bd->bk", mixture.means, linear) - quadratic * squared_length / 2
+    logweights = mixture.logweights + fit / damping

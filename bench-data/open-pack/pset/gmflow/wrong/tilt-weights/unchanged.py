@@ -1,0 +1,2 @@
+    # Wrong: components that the factor favours gain.
+    logweights = mixture.logweights

@@ -1,0 +1,2 @@
+    # Wrong: a displacement, not a velocity.
+    return x_t - x0
