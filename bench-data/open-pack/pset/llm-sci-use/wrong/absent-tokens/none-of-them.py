@@ -1,0 +1,2 @@
+    # Wrong: the rest of the vocabulary counts.
+    absent = 0.0

@@ -1,0 +1,9 @@
+    # Wrong: three digits are not enough.
+    low, high = 0.0, 1.0
+    for _ in range(10):
+        middle = (low + high) / 2
+        if slope(middle, log_p, log_q) > 0:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2

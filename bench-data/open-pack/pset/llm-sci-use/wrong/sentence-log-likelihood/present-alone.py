@@ -1,0 +1,2 @@
+    # Wrong: what a sentence does not have counts too.
+    return occurrence @ np.log(probability)

@@ -1,0 +1,3 @@
+    # Wrong: alpha is the share of Q.
+    p, q, _ = common_scale(log_p, log_q)
+    return float(np.mean((q - p) / (alpha * p + (1 - alpha) * q)))

@@ -1,0 +1,3 @@
+    # Wrong: Q comes first.
+    p, q = model
+    return np.log(p / (1 - p)) - np.log(q / (1 - q))

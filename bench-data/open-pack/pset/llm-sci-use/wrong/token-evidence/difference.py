@@ -1,0 +1,3 @@
+    # Wrong: logarithms are compared, not probabilities.
+    p, q = model
+    return q - p
