@@ -10,7 +10,7 @@ import { type PaperOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { paperFindings } from './file-claims.ts';
 import { tableText } from './table.ts';
 import { type Expected, type Trial, violationOf } from './trial.ts';
-import { sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
+import { sampleOf, trialsOfPaper, trialsOfRuns, withOneWrongEach } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-bench-'));
@@ -120,6 +120,17 @@ test('a sample has the solution and one wrong answer a paper', () => {
   const sample = sampleOf(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
   expect(sample.map(({ kind, file }) => [kind, file])).toEqual([
     ['solution', 'demo.py'],
+    ['wrong', 'wrong/scale/thrice.py'],
+  ]);
+});
+
+test('in short, one wrong answer a snippet is judged, and all else', () => {
+  const paper = aPaperOnDisk({ 'wrong/scale/twice.py': ['    return 2 * x'] });
+  const trials = withOneWrongEach(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
+  expect(trials.map(({ kind, file }) => [kind, file])).toEqual([
+    ['solution', 'demo.py'],
+    ['blank', 'demo.py'],
+    ['blank', 'demo.py'],
     ['wrong', 'wrong/scale/thrice.py'],
   ]);
 });

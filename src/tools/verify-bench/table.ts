@@ -7,7 +7,7 @@ import { aligned } from '../text-table.ts';
 import type { Trial, TrialKind } from './trial.ts';
 
 /** A trial with how it went. */
-export interface Judged {
+export interface HeldTrial {
   readonly trial: Pick<Trial, 'kind' | 'paper'>;
   readonly holds: boolean;
 }
@@ -33,12 +33,12 @@ const heading = [
 
 /**
  * Numbers are right-aligned; `n/m` is n of m.
- * @param judged trials of these papers, whoever judged them
+ * @param judged trials of these papers, each once
  * @param reports mutants and the seconds of the solution's tests come from there
  */
 export function tableText(
   papers: readonly PaperRow[],
-  judged: readonly Judged[],
+  judged: readonly HeldTrial[],
   reports: ReadonlyMap<string, StrengthReport>,
 ): string {
   const rows = papers.map(({ id, snippets }) => {
@@ -72,7 +72,7 @@ function reportCells(report: StrengthReport | undefined): string[] {
   ];
 }
 
-function share(judged: readonly Judged[], kind: TrialKind): string {
+function share(judged: readonly HeldTrial[], kind: TrialKind): string {
   const tried = judged.filter(({ trial }) => trial.kind === kind);
   return `${tried.filter(({ holds }) => holds).length}/${tried.length}`;
 }

@@ -64,11 +64,28 @@ function wrongTrials({ id, snippets }: PaperOnDisk, wrong: readonly WrongAnswer[
  * are held to the present files by their hashes.
  */
 export function sampleOf(trials: readonly Trial[]): Trial[] {
+  const judged = trials.filter(({ kind }) => kind === 'solution' || kind === 'wrong');
+  return firstOfEach(judged, ({ kind, paper }) => `${kind} ${paper}`);
+}
+
+/**
+ * All but the second and later wrong answers to a snippet: what `npm test` has the time for. That those
+ * fail too is in the stored reports.
+ */
+export function withOneWrongEach(trials: readonly Trial[]): Trial[] {
+  const wrong = trials.filter(({ kind }) => kind === 'wrong');
+  const kept = new Set(
+    firstOfEach(wrong, ({ paper, snippet }) => JSON.stringify([paper, snippet])),
+  );
+  return trials.filter((trial) => trial.kind !== 'wrong' || kept.has(trial));
+}
+
+function firstOfEach(trials: readonly Trial[], kindOf: (trial: Trial) => string): Trial[] {
   const seen = new Set<string>();
-  return trials.filter(({ kind, paper }) => {
-    const isFirst = !seen.has(`${kind} ${paper}`);
-    seen.add(`${kind} ${paper}`);
-    return isFirst && (kind === 'solution' || kind === 'wrong');
+  return trials.filter((trial) => {
+    const isFirst = !seen.has(kindOf(trial));
+    seen.add(kindOf(trial));
+    return isFirst;
   });
 }
 

@@ -17,14 +17,16 @@ import { equivalenceFindings, type MeasuredMutants, measuredMutants } from './me
 import { nativePython } from './native-python.ts';
 import { packSizeText } from './pack-size.ts';
 import { reportFindings } from './report-claims.ts';
-import { tableText } from './table.ts';
+import { type HeldTrial, tableText } from './table.ts';
 import type { Trial } from './trial.ts';
-import { sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
+import { sampleOf, trialsOfPaper, trialsOfRuns, withOneWrongEach } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 export interface VerifyOptions {
   /** Empty: all. */
   readonly papers: readonly string[];
+  /** One wrong answer to each snippet is judged, not all. */
+  readonly inShort?: boolean;
   /** Runs at a time; as many as there are cores by default. */
   readonly workers?: number;
 }
@@ -38,10 +40,11 @@ interface Plan {
 }
 
 /** Prints a table and every violation; each claim that holds counts as passed. */
-export async function verifyBench({ papers, workers }: VerifyOptions): Promise<Tally> {
+export async function verifyBench({ papers, inShort, workers }: VerifyOptions): Promise<Tally> {
   let plan: Plan;
   try {
     plan = await makePlan(papers);
+    if (inShort === true) plan = { ...plan, trials: withOneWrongEach(plan.trials) };
   } catch (error) {
     if (!(error instanceof BenchDataError)) throw error;
     console.log(error.message);
@@ -55,13 +58,18 @@ export async function verifyBench({ papers, workers }: VerifyOptions): Promise<T
   ];
   const looked = plan.findings.reduce((sum, { claims }) => sum + claims, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const table = judged.map(({ trial, violation }) => ({ trial, holds: violation === null }));
-  console.log(tableText(plan.pack.papers, table, plan.reports));
+  console.log(tableText(plan.pack.papers, heldTrials(plan.trials, judged), plan.reports));
   console.log(`${looked} claims about files looked at, ${judged.length} judged in ${seconds} s.`);
   console.log(packSizeText());
   for (const violation of violations) console.log(violationText(violation));
   const claims = looked + judged.length;
   return { ...nothing, passed: claims - violations.length, failed: violations.length };
+}
+
+/** Each trial once; it holds when it does by every judge. */
+function heldTrials(trials: readonly Trial[], judged: readonly JudgedTrial[]): HeldTrial[] {
+  const broken = new Set(judged.flatMap(({ trial, violation }) => (violation ? [trial] : [])));
+  return trials.map((trial) => ({ trial, holds: !broken.has(trial) }));
 }
 
 /** Throws BenchDataError where the files cannot even be read. */
