@@ -5,6 +5,7 @@ Python's own streams is not read, and where that matters `isolate` is the one to
 with `fork` have this.
 """
 
+import gc
 import importlib
 import importlib.util
 import json
@@ -40,6 +41,9 @@ def prepare_forks(backend: str) -> None:
             importlib.import_module(module)
         # Threads do not survive a fork.
         sys.modules["torch"].set_num_threads(1)
+    # A collection in a fork would write to, and so copy, every page with an object on it.
+    gc.collect()
+    gc.freeze()
 
 
 def judge_in_forks(jobs: Iterable[Mapping[str, Any]], at_once: int) -> Iterator[dict[str, Any]]:
