@@ -123,11 +123,15 @@ def _accumulate(variable: Tensor, gradient: Tensor, create: bool) -> None:
 
 
 def _laid_out_as(variable: Tensor, gradient: Tensor) -> Tensor:
+    from torch_lite._ops._core import broadcast_error
     from torch_lite._order import dense_empty, is_dense
 
     like, kind = variable._array, gradient._array.dtype
     array = dense_empty(like, kind) if is_dense(like) else np.empty(like.shape, kind)
-    array[...] = gradient._array
+    try:
+        array[...] = gradient._array
+    except ValueError:  # the leaf has got other memory since, of another shape
+        raise broadcast_error(like.shape, gradient._array.shape) from None
     return wrap(array, gradient._code)
 
 

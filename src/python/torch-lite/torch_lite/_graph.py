@@ -226,6 +226,32 @@ def leaf_of(tensor) -> Leaf:
     return leaf
 
 
+def keep_shape(tensor) -> None:
+    """Before a leaf gets other memory: its graphs go on sending gradients of the present shape.
+
+    Where the leaf is in no graph the next one takes the new shape; and where it has hooks, which
+    hold its place, nobody can tell.
+    """
+    leaf = tensor._leaf()
+    if leaf is not None and not leaf.hooks:
+        shape, code = tensor._array.shape, tensor._code
+        leaf.hooks[0] = {None: lambda gradient: _of_shape(gradient, shape, code)}
+
+
+def _of_shape(gradient, shape: tuple, code: int):
+    """A gradient summed to a shape that was broadcast; RuntimeError where it cannot have been."""
+    have = gradient._array.shape
+    pairs = zip(reversed(shape), reversed(have), strict=False)
+    if len(have) < len(shape) or any(ours not in (1, theirs) for ours, theirs in pairs):
+        raise RuntimeError(
+            "Function returned an invalid gradient at index 0 - got "
+            f"{list(have)} but expected shape compatible with {list(shape)}"
+        )
+    from torch_lite._derivatives.table import fit
+
+    return fit(gradient, shape, code)
+
+
 def refresh(view) -> None:
     """Place a view anew when the tensor it looks into was written inside the graph."""
     base = view._view_of

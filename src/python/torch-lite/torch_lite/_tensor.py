@@ -229,6 +229,8 @@ class Tensor(metaclass=TensorType):
                 "dtype"
             )
         self._memory = known_counter(self)  # whoever saved this tensor sees what is written to it
+        if self._leaf is not None and value._array.shape != self._array.shape:
+            _graph.keep_shape(self)
         self._array = apart(value._array)
         self._code = value._code
 

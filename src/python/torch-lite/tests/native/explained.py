@@ -17,8 +17,10 @@ from native.proofs import (
     has,
     has_logarithm_of_residue,
     has_no_strides,
+    has_singular_matrix,
     has_size_1,
     is_expanded,
+    lies_both_ways,
     only_zeros,
     shows_bits_of_nan,
     writes_over_itself,
@@ -170,9 +172,22 @@ EXPLAINED = [
         proof=has_size_1,
     ),
     _explain(
+        "images that lie in rows and in channels_last at once: dimensions of size 1 tell",
+        step=r"\b(pad|conv\w+|interpolate|\w+_pool\wd|\w+_norm|pixel_\w+)\(",
+        problem="^strides: ",
+        proof=lies_both_ways,
+    ),
+    _explain(
         "PyTorch's derivative of a deviation writes into the zeros of a sign's",
         step=_BACKWARD,
         problem="ZeroTensors are immutable",
+    ),
+    _explain(
+        "a nuclear norm has no one derivative at a singular matrix: LAPACK's vectors make it",
+        step=_BACKWARD,
+        problem=r"value: np\.float.* units\)",
+        program=r"norm\(.*'nuc'",
+        proof=has_singular_matrix,
     ),
     _explain("a failure inside PyTorch, by its own words", problem="INTERNAL ASSERT"),
 ]

@@ -65,6 +65,24 @@ def has_size_1(found: Found) -> bool:
     return tensor is not None and 1 in tensor.shape
 
 
+def lies_both_ways(found: Found) -> bool:
+    """Whether images lie in rows and in channels_last at once: all that parts them has size 1."""
+    tensor = found.operand()
+    if tensor is None or tensor.ndim != 4 or not tensor.is_contiguous():
+        return False
+    return tensor.is_contiguous(memory_format=torch.channels_last)
+
+
+def has_singular_matrix(found: Found) -> bool:
+    """Whether the gradient in question is of matrices of which one has not its full rank."""
+    reference = re.search(r" in (\w+)$", found.problem)
+    value = found.real.get(reference[1]) if reference else None
+    if not isinstance(value, torch.Tensor) or value.ndim < 2 or not value.numel():
+        return False
+    ranks = torch.linalg.matrix_rank(value.detach())
+    return bool((ranks < min(value.shape[-2:])).any())
+
+
 def has(test: Callable) -> Callable[[Found], bool]:
     def proof(found: Found) -> bool:
         tensor = found.operand()

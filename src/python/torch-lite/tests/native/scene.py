@@ -62,6 +62,7 @@ class Scene:
         self.steps: list[str] = []
         self.made = 0
         self.found: list[str] = []  # references to tensors: `a`, `c[0]`
+        self.agreed: dict[int, bytes] = {}  # see Comparison
         for library in (torch, torch_lite):
             library.manual_seed(0)
             library.set_grad_enabled(True)
@@ -145,7 +146,7 @@ class Scene:
             assigned = _ASSIGNED.match(text)
             if assigned and expected is None:
                 self._add(assigned[1])
-            problem = self._of_tensors(Comparison(ulps, floor, scale), assigned)
+            problem = self._of_tensors(Comparison(ulps, floor, scale, self.agreed), assigned)
             problem = problem and problem + cause
         if problem is not None:
             self._end(text, problem)

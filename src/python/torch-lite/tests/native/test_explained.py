@@ -124,6 +124,18 @@ CASES = {
         Found("r0 = torch.einsum('ij,jk', t1, t2)", "strides: (1, 2) instead of (2, 1)", "",
               {"t1": torch.ones(2, 2)}, {}),
     ),
+    "images that lie in rows and in channels_last": (
+        Found("r0 = F.pad(t1, (1, 1))", "strides: (12, 6, 3, 1) instead of (12, 1, 6, 2)", "",
+              {"t1": torch.ones(2, 2, 1, 1)}, {}),
+        Found("r0 = F.pad(t1, (1, 1))", "strides: (12, 6, 3, 1) instead of (12, 1, 6, 2)", "",
+              {"t1": torch.ones(2, 2, 2, 1)}, {}),
+    ),
+    "a nuclear norm has no one derivative": (
+        Found("r0.backward()", "grad's value: np.float32(1.0) instead of np.float32(2.0) at () "
+              "(9 units) in t1", "r0 = torch.linalg.norm(t1, 'nuc')", {"t1": torch.ones(2, 2)}, {}),
+        Found("r0.backward()", "grad's value: np.float32(1.0) instead of np.float32(2.0) at () "
+              "(9 units) in t1", "r0 = torch.linalg.norm(t1, 'nuc')", {"t1": torch.eye(2)}, {}),
+    ),
     "derivative of a deviation": (
         Found("r0.backward()", "RuntimeError: ZeroTensors are immutable", "", {}, {}),
         Found("r0.add_(1)", "RuntimeError: ZeroTensors are immutable", "", {}, {}),

@@ -30,9 +30,15 @@ def embed(gradient: Tensor, positions: np.ndarray, shape: tuple) -> Tensor:
 
 
 @by("pick")
-@by("as_strided")
 def _pick(gradient: Tensor, step: Step) -> Tensor:
     return embed(gradient, step.arguments[1], step.shape(0))
+
+
+@by("as_strided")
+def _as_strided(gradient: Tensor, step: Step) -> Tensor:
+    if not gradient._array.size:  # PyTorch makes zeros, whose graph ends here
+        return gradient.detach().new_zeros(step.shape(0))
+    return _pick(gradient, step)
 
 
 @by("embed")
@@ -152,24 +158,28 @@ def _embedding(gradient: Tensor, step: Step) -> Tensor:
     return embed(gradient, _numbers(shape)[places._array.astype(np.intp)], shape)
 
 
-def _picks_along(name: str) -> None:
-    """Enter an operation recorded as (input, dim, indices), which chose along a dimension.
+def _along(numbers: np.ndarray, step: Step) -> np.ndarray:
+    """What an operation recorded as (input, dim, indices) chose along a dimension.
 
     The indices have the input's dimensions, or lack the one chosen along.
     """
-
-    def locate(numbers: np.ndarray, step: Step) -> np.ndarray:
-        axis, indices = step.arguments[1], step[2]
-        if numbers.ndim == 0:
-            return numbers
-        places = indices.astype(np.intp)
-        if places.ndim == numbers.ndim:
-            return np.take_along_axis(numbers, places, axis)
-        return np.take_along_axis(numbers, np.expand_dims(places, axis), axis).squeeze(axis)
-
-    _picks(name)(locate)
+    axis, indices = step.arguments[1], step[2]
+    if numbers.ndim == 0:
+        return numbers
+    places = indices.astype(np.intp)
+    if places.ndim == numbers.ndim:
+        return np.take_along_axis(numbers, places, axis)
+    return np.take_along_axis(numbers, np.expand_dims(places, axis), axis).squeeze(axis)
 
 
-for _name in ("sort", "topk", "kthvalue", "cummax", "cummin", "median_along", "max_along",
-              "min_along"):  # fmt: skip
-    _picks_along(_name)
+for _name in "sort topk kthvalue median_along max_along min_along".split():
+    _picks(_name)(_along)
+
+
+@by("cummax")
+@by("cummin")
+def _running_extreme(gradient: Tensor, step: Step) -> Tensor:
+    if not gradient._array.size:  # PyTorch gives the input itself back
+        return step[0]
+    shape = step.shape(0)
+    return embed(gradient, _along(_numbers(shape), step), shape)

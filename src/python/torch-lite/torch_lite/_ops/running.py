@@ -83,34 +83,30 @@ _running_in_place(cumsum)
 _running_in_place(cumprod)
 
 
-def _copied(input: Tensor) -> tuple:
-    """The values and indices where there is nothing to compare."""
-    places = wrap(np.zeros(input._array.shape, dtype=INT64), I64)
-    values = finish(input._array.copy(), input._code, "clone", (input,))
-    return rely(values, input, places), places
+def _compared(array: np.ndarray, axis: int, better: Callable) -> tuple[np.ndarray, np.ndarray]:
+    """The running extremes along an axis, and where each was met last."""
+    if array.ndim == 0 or array.size == 0:
+        return array.copy(), np.zeros(array.shape, dtype=INT64)
+    moved = np.moveaxis(array, axis, 0)
+    values, indices = moved.copy(), np.zeros(moved.shape, dtype=INT64)
+    for k in range(1, len(moved)):
+        # Equal values move the index on, as in PyTorch; a NaN once met stays.
+        new = better(moved[k], values[k - 1]) | (moved[k] != moved[k])
+        keep = (values[k - 1] != values[k - 1]) & ~(moved[k] != moved[k])
+        new &= ~keep
+        values[k] = np.where(new, moved[k], values[k - 1])
+        indices[k] = np.where(new, k, indices[k - 1])
+    return tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
 
 
 def _running_extreme(name: str, better: Callable, result: type) -> Callable:
     def forward(input, dim):
-        need_tensor(input, name)
-        array = input._array
-        if array.size == 0:  # PyTorch does not even look at `dim`
-            return result(*_copied(input))
-        axis = wrap_dim(dim, array.ndim)
-        if array.ndim == 0:
-            return result(*_copied(input))
-        moved = np.moveaxis(array, axis, 0)
-        values, indices = moved.copy(), np.zeros(moved.shape, dtype=INT64)
-        for k in range(1, len(moved)):
-            # Equal values move the index on, as in PyTorch; a NaN once met stays.
-            new = better(moved[k], values[k - 1]) | (moved[k] != moved[k])
-            keep = (values[k - 1] != values[k - 1]) & ~(moved[k] != moved[k])
-            new &= ~keep
-            values[k] = np.where(new, moved[k], values[k - 1])
-            indices[k] = np.where(new, k, indices[k - 1])
-        pair = tuple(np.ascontiguousarray(np.moveaxis(part, 0, axis)) for part in (values, indices))
-        places = wrap(pair[1], I64)
-        made = finish(pair[0], input._code, name, (input, axis, pair[1]))
+        array = need_tensor(input, name)._array
+        # Of no element PyTorch does not even look at `dim`.
+        axis = wrap_dim(dim, array.ndim) if array.size else 0
+        values, indices = _compared(array, axis, better)
+        places = wrap(indices, I64)
+        made = finish(values, input._code, name, (input, axis, indices))
         return result(rely(made, places), places)
 
     forward.__name__ = name

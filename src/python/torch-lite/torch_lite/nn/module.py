@@ -339,6 +339,8 @@ class Module(Hooked):
             if parameter is not None:
                 # The same Parameter object goes on living, as in PyTorch.
                 parameter.data = fn(parameter.data)
+                if parameter.grad is not None:
+                    parameter.grad.data = fn(parameter.grad.data)
         for name, buffer in self._buffers.items():
             if buffer is not None:
                 self._buffers[name] = fn(buffer)
