@@ -133,6 +133,8 @@ class Generator:
         low32, high32 = np.float32(low), np.float32(high)
         if dtype == np.float32 and low32 == 0 and high32 == 1:
             return self._filled(shape, dtype, self._unit32)
+        if dtype == np.float32:
+            return self._filled(shape, dtype, self._between32(low32, high32))
         width = high32 - low32
 
         def make(count: int) -> np.ndarray:
@@ -140,6 +142,25 @@ class Generator:
             return _half_open(numbers, dtype.type(low), dtype.type(high))
 
         return self._filled(shape, dtype, make)
+
+    def _between32(self, low: np.float32, high: np.float32) -> Callable[[int], np.ndarray]:
+        """What makes numbers in [low, high) that become float32 when they are stored.
+
+        The product of 24 random bits and the width is exact in a double, whatever its order.
+        """
+        scale = np.float64(high - low) * 2.0**-24
+        # Rounding keeps the order: where the largest is below `high`, all are.
+        may_reach_high = np.float32(scale * 0xFFFFFF + np.float64(low)) == high
+
+        def make(count: int) -> np.ndarray:
+            words = self._draw32(count)
+            words &= np.uint32(0xFFFFFF)
+            numbers = words.astype(np.float64)
+            numbers *= scale
+            numbers += low
+            return _half_open(numbers.astype(np.float32), low, high) if may_reach_high else numbers
+
+        return make
 
     def normal(
         self,

@@ -1,8 +1,10 @@
-"""The inverse of the error function: Wichura's algorithm AS 241, in doubles.
+"""The inverse of the error function, for doubles and for what has 32 bits or fewer.
 
-Three quotients of polynomials give the normal distribution's quantile to about one part in 10^16:
-one for the middle, one for the tails, one for the far tails. Drawing from a truncated normal
-distribution goes through here for every weight of a network, so nothing is iterated.
+For doubles it is Wichura's algorithm AS 241: three quotients of polynomials give the normal
+distribution's quantile to about one part in 10^16, one for the middle, one for the tails, one for
+the far tails. What is rounded to 24 bits afterwards needs no more than two shorter quotients.
+Drawing from a truncated normal distribution goes through here for every weight of a network, so
+nothing is iterated.
 """
 
 import math
@@ -34,6 +36,21 @@ _FAR_TAIL = (
 )  # fmt: skip
 _LARGEST_IN_THE_MIDDLE = 0.85
 _FAR = 5.0
+# The nearest quotients of their degrees to erfinv(y) / y, in 0.85^2 - y^2, and to erfinv(y), in
+# depth - 1.6, fitted with 40 digits: they are off by three parts in 10^11, and by one. A float32
+# below 1 is not deeper than 4.17.
+_SHORT_MIDDLE = (
+    (-0.018927527725909336, 0.7468568056079623, 7.096895767368713, 12.599336797902999,
+     7.06387142342317, 1.1975323115339147),
+    (2.131155293484889, 10.635562008132014, 14.13870301556191, 6.650003914116751, 1.0),
+)  # fmt: skip
+_SHORT_TAIL = (
+    (0.0358282279952173343, 0.43135624235236644, 1.639279296018750, 2.331715059249518,
+     1.0065220336214658),
+    (9.031737361628334e-7, 0.03579266464823598, 0.37516513149730614, 1.1168701173107219, 1.0),
+)  # fmt: skip
+# Elements made at a time, so that what lies between two steps stays in the processor's cache.
+_CHUNK = 1 << 14
 
 
 def erfinv_double(y: np.ndarray) -> np.ndarray:
@@ -45,6 +62,29 @@ def erfinv_double(y: np.ndarray) -> np.ndarray:
     if is_tail.any():
         result[is_tail] = np.copysign(_tail(size[is_tail]), y[is_tail])
     return result / math.sqrt(2.0)
+
+
+def erfinv_single(y: np.ndarray) -> np.ndarray:
+    """The same to more digits than a float32 holds: into `y` itself, doubles without gaps."""
+    flat = y.ravel(order="K")
+    for start in range(0, flat.size, _CHUNK):
+        _short(flat[start : start + _CHUNK])
+    return y
+
+
+def _short(y: np.ndarray) -> None:
+    inside = y * y
+    np.subtract(_LARGEST_IN_THE_MIDDLE**2, inside, out=inside)
+    is_tail = ~(inside >= 0.0)
+    tail = y[is_tail]
+    y *= _quotient(_SHORT_MIDDLE, inside)
+    if tail.size:
+        size = np.abs(tail)
+        with np.errstate(divide="ignore", invalid="ignore"):
+            depth = np.sqrt(-np.log(0.5 * (1.0 - size)))
+            found = _quotient(_SHORT_TAIL, depth - 1.6)
+        found[size == 1.0] = np.inf
+        y[is_tail] = np.copysign(found, tail)
 
 
 def _tail(size: np.ndarray) -> np.ndarray:

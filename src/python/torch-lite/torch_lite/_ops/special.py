@@ -15,7 +15,7 @@ from torch_lite._ops._core import (
     not_implemented,
     result_code,
 )
-from torch_lite._ops._inverse_erf import erfinv_double
+from torch_lite._ops._inverse_erf import erfinv_double, erfinv_single
 from torch_lite._ops._steps import log_of_sum, times_log
 from torch_lite._order import dense_copy, in_operands_order
 from torch_lite._out import offer_in_place, store_out
@@ -72,12 +72,16 @@ def erfc_double(x: np.ndarray) -> np.ndarray:
     return np.where(np.isnan(x), x, np.where(x > 0.5, right, np.where(x < -0.5, 2 - right, near)))
 
 
-def _special(name: str, function, description: str):
+def _special(name: str, function, description: str, for_floats=None):
+    """An operation from a function of doubles, or of what is rounded to 32 bits or fewer."""
+
     def forward(input, **more):
         need_tensor(input, name)
         code = input._code if CATEGORY[input._code] >= FLOATING else float_code(input._code)
         wide = np.atleast_1d(dense_copy(input._array, _F64))
-        array = function(wide).reshape(input._array.shape).astype(NUMPY[code])
+        is_double = NUMPY[code] == _F64
+        compute = function if is_double or for_floats is None else for_floats
+        array = compute(wide).reshape(input._array.shape).astype(NUMPY[code])
         out = finish(array, code, name, (input,))
         return store_out(name, more, out, (input,)) if more else out
 
@@ -88,7 +92,7 @@ def _special(name: str, function, description: str):
 
 erf = _special("erf", erf_double, "The error function.")
 erfc = _special("erfc", erfc_double, "One minus the error function.")
-erfinv = _special("erfinv", erfinv_double, "The inverse of the error function.")
+erfinv = _special("erfinv", erfinv_double, "The inverse of the error function.", erfinv_single)
 
 
 @op
