@@ -7,6 +7,7 @@ what they share with the frame.
 
 import functools
 import sys
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -47,10 +48,11 @@ def _quick_rows(iterrows: Any) -> Any:
     from pandas import DataFrame, Series
     from pandas._libs.internals import BlockPlacement
     from pandas._libs.lib import maybe_convert_objects
+    from pandas.core.flags import Flags
     from pandas.core.internals.blocks import NumpyBlock
     from pandas.core.internals.managers import SingleBlockManager
 
-    set_attribute = object.__setattr__
+    new, put, reference = object.__new__, object.__setattr__, weakref.ref
     only_missing_times = np.dtype("M8[s]")
 
     def is_plain(frame: Any, values: Any) -> bool:
@@ -80,6 +82,16 @@ def _quick_rows(iterrows: Any) -> Any:
         numbers = (v for v in columns if type(v) is np.ndarray and v.dtype.kind in "iuf")
         return any(v.dtype.kind != "f" or not np.isnan(v).any() for v in numbers)
 
+    def made(manager: Any, name: Any) -> Any:
+        """A `Series` of one block, with the four attributes that its constructors give it."""
+        series, flags = new(Series), new(Flags)
+        flags._allows_duplicate_labels, flags._obj = True, reference(series)
+        put(series, "_mgr", manager)
+        put(series, "_attrs", {})
+        put(series, "_flags", flags)
+        put(series, "_name", name)
+        return series
+
     @functools.wraps(iterrows)
     def quick_iterrows(self: Any) -> Iterator[tuple[Any, Any]]:
         values = self.values
@@ -96,9 +108,10 @@ def _quick_rows(iterrows: Any) -> Any:
             if may_become_others and not is_kept(row):
                 series = Series(row, index=columns, name=name)
             else:
-                block = NumpyBlock(row, placement=placement, ndim=1)
-                series = Series._from_mgr(SingleBlockManager(block, columns), [columns])
-                set_attribute(series, "_name", name)
+                single = new(SingleBlockManager)
+                single.axes = [columns]
+                single.blocks = (NumpyBlock(row, placement=placement, ndim=1),)
+                series = made(single, name)
             if is_single_block:
                 series._mgr.add_references(manager)
             yield name, series
