@@ -57,7 +57,7 @@ def test_an_absent_name_is_an_attribute_error_and_reported(gaps, ask, name) -> N
             lambda: torch.ones(2, dtype=torch.bfloat16).view(torch.int16),
             "torch.Tensor.view(bfloat16 as another type)",
         ),
-        (lambda: torch.exp(torch.ones(2), dtype=torch.float64), "torch.exp(dtype=)"),
+        (lambda: torch.sum(torch.ones(2), out=torch.ones(())), "torch.sum(out=)"),
     ],
 )
 def test_a_missing_feature_is_not_in_torch_lite_and_reported(gaps, ask, name) -> None:
@@ -78,9 +78,11 @@ def test_an_unknown_attribute_of_a_module_is_the_candidates_own_error(gaps) -> N
     assert gaps == []
 
 
-def test_a_keyword_that_pytorch_has_not_is_a_type_error(gaps) -> None:
-    with pytest.raises(TypeError):
-        torch.exp(torch.ones(2), colour=3)
+@pytest.mark.parametrize("keyword", ["colour", "inplace", "dtype", "device"])
+def test_a_keyword_that_pytorch_has_not_is_a_type_error(gaps, keyword) -> None:
+    for operation in (torch.exp, torch.abs, torch.isnan, torch.add):
+        with pytest.raises(TypeError):
+            operation(*[torch.ones(2)] * (1 + (operation is torch.add)), **{keyword: 3})
     assert gaps == []
 
 

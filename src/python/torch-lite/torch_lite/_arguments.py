@@ -133,7 +133,9 @@ def _takes_numbers(operation: Callable, kinds: dict[str, str]) -> Callable:
                 value = more[name]
             else:
                 continue
-            if type(value) in _PLAIN[kind] or (value is None and name in free):
+            if type(value) in _PLAIN[kind]:
+                continue
+            if value is None and name in free and kind not in _BY_PLACE.values():
                 continue
             value = number(value, title, name, place + 1, kind)
             if place < len(args):

@@ -144,13 +144,16 @@ class Size(tuple):
         return Size, (tuple(self),)
 
 
+_UNSAID = object()  # of an argument that nobody gave, where None is refused
+
+
 class finfo:
     """Limits of a floating-point type (the default one when none is named)."""
 
     __module__ = "torch"
 
-    def __init__(self, type: _dtype.dtype | None = None):
-        type = _dtype.get_default_dtype() if type is None else type
+    def __init__(self, type: _dtype.dtype | object = _UNSAID):
+        type = _dtype.get_default_dtype() if type is _UNSAID else type
         if not isinstance(type, _dtype.dtype) or not type.is_floating_point:
             raise TypeError(
                 f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle "

@@ -148,13 +148,14 @@ def backward(
     """Accumulate the gradients of `tensors` into the leaves (or into `inputs` only)."""
     outputs = _listed(tensors)
     roots = _roots(outputs, _listed(grad_tensors) if grad_tensors is not None else None)
+    keep = create_graph if retain_graph is None else retain_graph
+    _need_flags(keep, create_graph)
     wanted = None
     if inputs is not None:
         places = _listed(inputs)
         if not places:
             raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
         wanted = _wanted(places)
-    keep = create_graph if retain_graph is None else retain_graph
     arrived = flow(roots, keep, create_graph, wanted)
     for tensor in places if inputs is not None else ():
         where = edge_of(tensor)
@@ -186,6 +187,7 @@ def grad(
     places = _listed(inputs)
     wanted = _wanted(places)
     keep = create_graph if retain_graph is None else retain_graph
+    _need_flags(keep, create_graph, bool(allow_unused) if allow_unused is None else allow_unused)
     arrived = flow(roots, keep, create_graph, wanted, accumulate=False)
     gradients = []
     for position, (tensor, where) in enumerate(zip(places, wanted, strict=True)):
@@ -199,6 +201,17 @@ def grad(
             )
         gradients.append(gradient)
     return tuple(gradients)
+
+
+def _need_flags(*values: object) -> None:
+    """Refuse what PyTorch cannot take for a byte: it passes flags on as such."""
+    for value in values:
+        if type(value) is bool:
+            continue
+        if isinstance(value, np.bool_) or not hasattr(value, "__index__"):
+            raise TypeError(f"'{type(value).__name__}' object cannot be interpreted as an integer")
+        if not 0 <= value.__index__() <= 255:
+            raise OverflowError("unsigned byte integer is out of range")
 
 
 def _listed(tensors: object) -> list:

@@ -15,15 +15,12 @@ class NotInTorchLite(NotImplementedError):
 
 _reporter: Callable[[str], None] | None = None
 
-# Keywords that PyTorch's operations really take. Anything else is the caller's own mistake and must
-# be the TypeError that PyTorch raises.
-_REAL_KEYWORDS = frozenset(
+# Functions of `torch` that take `out=` there and not here. Any other keyword that an operation does
+# not take is the caller's own mistake and must be the TypeError that PyTorch raises.
+_LACK_OUT = frozenset(
     (
-        "out dtype layout device pin_memory requires_grad memory_format generator names "
-        "input_names validate_args async_op non_blocking copy sparse_grad stable sorted "
-        "rounding_mode alpha approximate inplace is_causal correction unbiased return_inverse "
-        "return_counts as_tuple size_average reduce reduction weight max_norm norm_type "
-        "scale_grad_by_freq sparse"
+        "all amax amin any arange argmax argmin eye isneginf isposinf linspace logsumexp mean "
+        "normal prod rand randint randn randperm sum"
     ).split()
 )
 
@@ -54,11 +51,11 @@ def missing(feature: str) -> NotInTorchLite:
 
 def refuse(name: str, keywords: dict) -> NoReturn:
     """Refuse keywords an operation does not take: a gap when PyTorch has them, else TypeError."""
-    for keyword in keywords:
-        if keyword not in _REAL_KEYWORDS:
-            short = name.rpartition(".")[2]
-            raise TypeError(f"{short}() got an unexpected keyword argument '{keyword}'")
-    raise missing(f"torch.{name}({next(iter(keywords))}=)")
+    keyword = next(iter(keywords))
+    if keyword == "out" and name in _LACK_OUT:
+        raise missing(f"torch.{name}({keyword}=)")
+    short = name.rpartition(".")[2]
+    raise TypeError(f"{short}() got an unexpected keyword argument '{keyword}'")
 
 
 def module_getattr(module: str) -> Callable[[str], NoReturn]:

@@ -1,7 +1,9 @@
 """The `out=` argument, and in-place forms made from out-of-place operations."""
 
 import functools
+import types
 from collections.abc import Callable
+from typing import NoReturn
 
 import numpy as np
 
@@ -142,6 +144,37 @@ def accept_out(names: str) -> None:
     """Let functions of `torch` (not the methods) take `out=` beside what they take."""
     for name in names.split():
         FUNCTIONS[name] = _with_out(name, FUNCTIONS[name])
+
+
+def methods_take_no_out() -> None:
+    """Let methods refuse `out=`, which only functions take in PyTorch, where both are one here.
+
+    The method becomes a copy of the function that calls `_refuse_out` where that one calls
+    `store_out`: so no call takes longer for it.
+    """
+    for name, operation in METHODS.items():
+        code = getattr(operation, "__code__", None)
+        if code is None or "store_out" not in code.co_names:
+            continue
+        names = ["_refuse_out" if used == "store_out" else used for used in code.co_names]
+        operation.__globals__["_refuse_out"] = _refuse_out
+        copied = types.FunctionType(
+            code.replace(co_names=tuple(names)),
+            operation.__globals__,
+            operation.__name__,
+            operation.__defaults__,
+            operation.__closure__,
+        )
+        copied.__kwdefaults__ = operation.__kwdefaults__
+        METHODS[name] = functools.update_wrapper(copied, operation)
+        del copied.__wrapped__
+
+
+def _refuse_out(name: str, keywords: dict, result, inputs: tuple = ()) -> NoReturn:
+    """What a method does with keywords that it does not know."""
+    if "out" in keywords:
+        raise TypeError(f"{name}() got an unexpected keyword argument 'out'")
+    refuse(name, keywords)
 
 
 def takes_out(operation: Callable) -> Callable:

@@ -62,11 +62,11 @@ class Tensor(metaclass=TensorType):
     is_nested = False
     layout = None  # set by the package once layouts exist
 
-    def __new__(cls, *args, device: object = None):
+    def __new__(cls, *args, device: object = None, **named):
         """The legacy constructor: sizes, or data that is copied to the default type."""
         from torch_lite._ops.legacy import legacy_tensor
 
-        return legacy_tensor(cls, args, device)
+        return legacy_tensor(cls, args, device, named)
 
     def __init__(self, *args, **kwargs):
         pass

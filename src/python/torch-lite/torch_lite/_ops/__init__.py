@@ -66,10 +66,11 @@ from torch_lite._ops import (  # noqa: F401
     writing,
 )
 from torch_lite._ops.complex import refuse_complex
-from torch_lite._out import accept_out
+from torch_lite._out import accept_out, methods_take_no_out
 from torch_lite._registry import FUNCTIONS, METHODS
 from torch_lite._spellings import accept_numpy_spellings
 
+methods_take_no_out()
 accept_out(
     "cholesky cholesky_inverse cholesky_solve geqrf lu_solve lu_unpack orgqr ger qr slogdet svd "
     "diagonal_scatter gather histogram index_reduce mode nonzero_static nanmedian nanquantile "
@@ -118,7 +119,7 @@ look_at_numbers(
         "round.decimals vander.N",
         "size": "tril.diagonal triu.diagonal kthvalue.k multinomial.num_samples narrow.length "
         "randperm.n topk.k",
-        "sizes": "roll.shifts",
+        "sizes": "roll.shifts roll.dims",
     },
 )
 accept_old_orders("addcmul addcdiv", ("value",))

@@ -1,5 +1,7 @@
 """What else can be asked of a tensor: where it lives, how it lies, who owns it."""
 
+import numpy as np
+
 from torch_lite._graph import check_in_place
 from torch_lite._ops._core import Tensor, need_tensor
 from torch_lite._registry import METHODS, function, method, op
@@ -80,7 +82,9 @@ def new(self, *args, device=None) -> Tensor:
         return self.new_empty((0,))
     first = args[0]
     if isinstance(first, Tensor):
-        return first.detach().to(self.dtype)
+        return first.view(first.shape) if first._requires_grad else first.detach().to(self.dtype)
+    if isinstance(first, np.generic) and not isinstance(first, np.integer):
+        raise TypeError(f"new(): data must be a sequence (got {type(first).__name__})")
     is_data = isinstance(first, (list, tuple)) and type(first).__name__ != "Size"
     if len(args) == 1 and (is_data or hasattr(first, "__array__")):
         return self.new_tensor(first)
@@ -98,8 +102,6 @@ def as_strided_(input, size, stride, storage_offset=None) -> Tensor:
 @method
 def map2_(self, x, y, callable) -> Tensor:
     """Replace each element by a function of it and the elements of two other tensors."""
-    import numpy as np
-
     check_in_place(self)
     parts = (self._array, *np.broadcast_arrays(self._array, x._array, y._array)[1:])
     columns = zip(*(part.reshape(-1).tolist() for part in parts), strict=True)

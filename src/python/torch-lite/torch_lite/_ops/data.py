@@ -37,9 +37,12 @@ _new = object.__new__
 _TAKE_OUT = frozenset("arange eye linspace logspace normal rand randint randn randperm".split())
 
 
+_UNSEEN = ("layout", "pin_memory", "names")
+
+
 def factory_options(name: str, dtype, device, requires_grad, more: dict) -> int | None:
     """Check the keywords all factories take; give the code of `dtype`, or None."""
-    for keyword in ("layout", "pin_memory", "names"):
+    for keyword in ("layout", "pin_memory") if name.endswith("_like") else _UNSEEN:
         more.pop(keyword, None)
     if name in _TAKE_OUT and more.get("out", more) is None:  # as good as not said
         del more["out"]

@@ -71,7 +71,7 @@ def _extreme(name: str, ufunc: Callable, find: str, of_two: Callable, result: ty
             array = input._array
             _check_not_empty(name, array, None)
             total = finish(ufunc.reduce(array, None, out=...), input._code, name, (input,))
-            return store_out(name, {"out": out}, total)
+            return total if out is None else store_out(name, {"out": out}, total)
         if isinstance(dim, Tensor) and not is_number:
             return of_two(input, dim)
         if isinstance(dim, (float, list, tuple)):

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import UNSAID
 from torch_lite._dtype import CATEGORY, FLOATING, NUMPY, code_of_scalar
 from torch_lite._layout import copy_in, memory_format, preserve_format
 from torch_lite._ops._core import (
@@ -101,6 +102,15 @@ def _fill_code(value: object) -> int:
     return code
 
 
+def _full_size(name: str, size: object) -> tuple:
+    if not isinstance(size, (list, tuple)):
+        raise TypeError(
+            f"{name}(): argument 'size' (position 1) must be tuple of ints, "
+            f"not {type(size).__name__}"
+        )
+    return _check_sizes(name, sizes_from((size,), name))
+
+
 def _full_array(shape: tuple, value: object, code: int) -> np.ndarray:
     value = value.item() if isinstance(value, Tensor) else value
     alone = math.prod(shape) == 1
@@ -113,8 +123,7 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, **mo
     out = more.pop("out", None)
     code = factory_options("full", dtype, device, requires_grad, more)
     code = _fill_code(fill_value) if code is None else code
-    shape = _check_sizes("full", sizes_from((size,) if not isinstance(size, int) else size, "full"))
-    result = leaf(_full_array(shape, fill_value, code), code, requires_grad)
+    result = leaf(_full_array(_full_size("full", size), fill_value, code), code, requires_grad)
     if out is not None:
         from torch_lite._out import store_out
 
@@ -142,7 +151,8 @@ def new_full(
     """A tensor of this tensor's type, filled with one number."""
     code = factory_options("Tensor.new_full", dtype, device, requires_grad, more)
     code = self._code if code is None else code
-    return leaf(_full_array(tuple(size), fill_value, code), code, requires_grad)
+    shape = _full_size("new_full", size)
+    return leaf(_full_array(shape, fill_value, code), code, requires_grad)
 
 
 @method
@@ -161,10 +171,13 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, **mo
 
 
 @function
-def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
+def eye(n, m=UNSAID, *, dtype=None, device=None, requires_grad=False, **more) -> Tensor:
     """Ones on the diagonal of an n x m matrix."""
     code = factory_options("eye", dtype, device, requires_grad, more)
     code = _dtype.default_code() if code is None else code
+    if m is None:
+        raise TypeError("eye() received an invalid combination of arguments - got (int, NoneType)")
+    m = n if m is UNSAID else m
     for name, count in (("n", n), ("m", m)):
         if isinstance(count, int) and count < 0:
             raise RuntimeError(f"{name} must be greater or equal to 0, got {count}")

@@ -3,7 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
-from torch_lite._device import check_device
+from torch_lite._device import Size, check_device
 from torch_lite._dtype import (
     DTYPES,
     NUMPY,
@@ -19,15 +19,32 @@ from torch_lite._registry import FUNCTIONS
 _new = object.__new__
 
 
-def legacy_tensor(cls: type, args: tuple, device: object) -> Tensor:
+def legacy_tensor(cls: type, args: tuple, device: object, named: dict) -> Tensor:
     """`torch.Tensor(...)`: sizes, or data copied to the default type (a tensor is aliased)."""
     check_device(device)
+    if named:
+        args = _by_name(args, named)
+    elif len(args) == 1 and cls is Tensor and isinstance(args[0], Tensor):
+        return _aliased(args[0])
     out = _new(cls)
     out._code = _dtype.default_code()
     out._array = _legacy_array(args, out._code)
     if len(args) == 1 and isinstance(args[0], Tensor):
         out._array, out._code = args[0]._array, args[0]._code
     return out
+
+
+def _by_name(args: tuple, named: dict) -> tuple:
+    """The one argument that may be named: what it is to be made from, or its size."""
+    (name, value), *rest = named.items()
+    if args or rest or name not in ("data", "size", "other"):
+        raise TypeError(f"new() received an invalid combination of arguments - got ({name}=)")
+    return (Size(value),) if name == "size" else (value,)
+
+
+def _aliased(tensor: Tensor) -> Tensor:
+    """The same memory as another tensor, at the same place of a graph if it is in one."""
+    return tensor.view(tensor.shape) if tensor._requires_grad else tensor.detach()
 
 
 def _legacy_array(args: tuple, code: int) -> np.ndarray:
@@ -39,7 +56,9 @@ def _legacy_array(args: tuple, code: int) -> np.ndarray:
             return first._array
         if isinstance(first, tuple.__class__) or type(first).__name__ == "Size":
             return np.zeros(tuple(first), dtype=NUMPY[code])
-        if isinstance(first, (float, bool)):
+        if isinstance(first, np.ndarray) and not first.ndim and first.dtype.kind in "iu":
+            return np.zeros(int(first), dtype=NUMPY[code])
+        if first is None or isinstance(first, (float, bool, dict, np.generic)):
             raise TypeError(f"new(): data must be a sequence (got {type(first).__name__})")
         return array_from(first, code)[0]
     shape = sizes_from(args, "new")
@@ -63,7 +82,7 @@ class LegacyType(type):
                     f"expected TensorOptions(dtype={DTYPES[code]._name}, ...) "
                     f"(got TensorOptions(dtype={args[0].dtype._name}, ...)"
                 )
-            return args[0].detach()
+            return _aliased(args[0])
         return wrap(_legacy_array(args, code), code)
 
 

@@ -19,6 +19,8 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None) -> Tenso
     if out is not None:
         return store_out("norm", {"out": out}, norm(input, p, dim, keepdim, dtype=dtype))
     need_tensor(input, "norm")
+    if p == "fro" and isinstance(dim, Tensor):
+        raise TypeError("len() of a 0-d tensor")
     if p == "nuc":
         return matrix_norm(input, "nuc", (-2, -1) if dim is None else dim, keepdim)
     order = 2 if p is None or p == "fro" else p

@@ -169,6 +169,8 @@ def prod(input, dim=UNSAID, keepdim=UNSAID, *, dtype=None, **more) -> Tensor:
 def _variance_arguments(name, input, dim, correction, keepdim, more) -> tuple:
     need_tensor(input, name)
     if isinstance(dim, bool):  # var(x, unbiased): the first positional argument may be the flag
+        if "unbiased" in more or correction is not None:
+            raise TypeError(f"{name}() received an invalid combination of arguments")
         dim, more = None, {"unbiased": dim, **more}
     if isinstance(correction, bool):  # var(x, dim, unbiased)
         more = {"unbiased": correction, **more}

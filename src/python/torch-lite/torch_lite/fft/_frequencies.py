@@ -3,6 +3,7 @@
 import numpy as np
 
 from torch_lite import _dtype
+from torch_lite._arguments import size_number
 from torch_lite._dtype import NUMPY
 from torch_lite._ops._core import Tensor, need_tensor, wrap_dim
 from torch_lite._ops.data import factory_options, leaf
@@ -36,7 +37,8 @@ def _shifted(input: Tensor, dim, share) -> Tensor:
     if dim is None:
         dims = list(range(len(shape)))
     else:
-        dims = [wrap_dim(d, len(shape)) for d in ([dim] if isinstance(dim, int) else dim)]
+        one = size_number(dim)
+        dims = [wrap_dim(d, len(shape)) for d in (dim if one is None else [one])]
     return input.roll([share(shape[d]) for d in dims], dims) if dims else input.clone()
 
 

@@ -19,7 +19,7 @@ class Parameter(Tensor, metaclass=_ParameterType):
         if data is None:
             from torch_lite._ops.legacy import legacy_tensor
 
-            data = legacy_tensor(Tensor, (), None)
+            data = legacy_tensor(Tensor, (), None, {})
         if not isinstance(data, Tensor):
             data = data.detach()  # as PyTorch asks: an AttributeError of what has no such method
         requires_grad = flag(requires_grad, "_make_subclass", "require_grad")

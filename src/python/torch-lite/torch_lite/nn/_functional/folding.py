@@ -10,6 +10,7 @@ from torch_lite.nn._functional.windows import (
     columns,
     each,
     in_format_of,
+    no_tensors,
     padded,
 )
 
@@ -17,6 +18,7 @@ from torch_lite.nn._functional.windows import (
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
     """(N, C, H, W) to (N, C KH KW, L): every window as a column; without a batch too."""
     need_tensor(input, "im2col")
+    no_tensors(kernel_size, dilation, padding, stride)
     given = {"kernel_size": kernel_size, "dilation": dilation, "padding": padding, "stride": stride}
     for name, value in given.items():
         if isinstance(value, (list, tuple)) and len(value) != 2:
@@ -38,6 +40,7 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
 def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
     """(N, C KH KW, L) to (N, C, H, W): columns added where their windows lie."""
     need_tensor(input, "col2im")
+    no_tensors(output_size, kernel_size, dilation, padding, stride)
     output, kernel = each(output_size, 2, "output_size"), each(kernel_size, 2, "kernel_size")
     padding, stride = each(padding, 2, "padding"), each(stride, 2, "stride")
     dilation = each(dilation, 2, "dilation")

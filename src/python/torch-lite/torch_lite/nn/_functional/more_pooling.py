@@ -15,7 +15,7 @@ from torch_lite.nn._functional.pooling import (
     greatest,
     laid_out,
 )
-from torch_lite.nn._functional.windows import each, in_format_of
+from torch_lite.nn._functional.windows import each, in_format_of, no_tensors
 
 
 def avg_pool3d(
@@ -195,6 +195,7 @@ def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Te
 
 def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False) -> Tensor:
     """The same over two dimensions."""
+    no_tensors(kernel_size)
     return _of_powers(2, avg_pool2d, input, norm_type, kernel_size, stride, ceil_mode)
 
 

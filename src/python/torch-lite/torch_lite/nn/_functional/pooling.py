@@ -186,13 +186,13 @@ def adapted(name: str, count: int, input, output_size, reduce) -> Tensor:
         raise RuntimeError(
             f"{name}(): Expected {count + 1}D or {count + 2}D tensor, but got {sizes(input.shape)}"
         )
+    if output_size is None or (count > 1 and not isinstance(output_size, (int, tuple, list))):
+        raise TypeError(f"object of type '{type(output_size).__name__}' has no len()")
     if isinstance(output_size, (tuple, list)):
         if len(output_size) < count:
             raise RuntimeError(f"{name}: output_size must be {count}")
         given = zip(output_size, input.shape[-count:], strict=count == len(output_size))
         output_size = [size if made is None else made for made, size in given]
-    elif output_size is None:
-        output_size = input.shape[-count:]
     output = each(output_size, count, "output_size")
     if min(output) < 0:
         raise RuntimeError(f"{name}(): elements of output_size must be greater than or equal to 0")

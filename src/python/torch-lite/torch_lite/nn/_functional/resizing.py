@@ -79,9 +79,12 @@ def _sizes(input: Tensor, count: int, size, scale_factor) -> tuple[list[int], li
     else:
         given = [given] * count
     if scale_factor is None:
-        if not all(hasattr(value, "__index__") for value in given):
+        is_bool = any(type(value) is bool for value in given[:1])
+        if is_bool or not all(hasattr(value, "__index__") for value in given):
             raise TypeError("expected size to be one of int or Tuple[int]")
         return [value.__index__() for value in given], [None] * count
+    if any(isinstance(value, (Tensor, str)) for value in given):
+        raise TypeError("upsample() received an invalid combination of arguments")
     factors = [float(value) for value in given]
     pairs = zip(input.shape[2:], factors, strict=True)
     return [math.floor(float(n) * factor) for n, factor in pairs], factors

@@ -106,6 +106,8 @@ def _check_pad_mode(shape: tuple, widths: list, count: int, mode: str, value: ob
 def pad(input, pad, mode="constant", value=None) -> Tensor:
     """Extend the last dimensions: pairs of counts, the last dimension's first."""
     need_tensor(input, "pad")
+    if isinstance(pad, Tensor):
+        raise TypeError("pad(): argument 'pad' (position 2) must be tuple of ints, not Tensor")
     if not len(pad):
         return input.clone()
     if len(pad) % 2:

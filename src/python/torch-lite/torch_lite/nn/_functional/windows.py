@@ -21,6 +21,12 @@ def as_image(input: Tensor) -> Tensor:
     return input.unsqueeze(-2)
 
 
+def no_tensors(*values: object) -> None:
+    """TypeError where PyTorch, making a pair of a value, goes through a tensor of one number."""
+    if any(isinstance(value, Tensor) and not value.ndim for value in values):
+        raise TypeError("iteration over a 0-d tensor")
+
+
 def each(value: object, count: int, name: str) -> tuple[int, ...]:
     """One number for every spatial dimension, from a number or from a sequence of one or `count`.
 

@@ -17,14 +17,14 @@ def _listed(parameters: Tensor | Iterable[Tensor]) -> list[Tensor]:
 @no_grad()
 def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None) -> Tensor:
     """The norm of the norms of several tensors; RuntimeError on request when it is not finite."""
-    tensors = _listed(tensors)
+    tensors, order = _listed(tensors), float(norm_type)
     if not tensors:
         return tensor(0.0)
-    norms = [vector_norm(part, float(norm_type)) for part in tensors]
-    total = vector_norm(stack(norms), float(norm_type))
+    norms = [vector_norm(part, order) for part in tensors]
+    total = vector_norm(stack(norms), order)
     if error_if_nonfinite and not total.isfinite():
         raise RuntimeError(
-            f"The total norm of order {float(norm_type)} for gradients from `parameters` is "
+            f"The total norm of order {order} for gradients from `parameters` is "
             "non-finite, so it cannot be clipped. To disable this error and scale the gradients "
             "by the non-finite norm anyway, set `error_if_nonfinite=False`"
         )
