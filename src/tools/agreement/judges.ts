@@ -29,10 +29,12 @@ interface JudgesOptions {
   readonly engine: Judge;
   /** Of every run, in place of the papers' own. */
   readonly limitSeconds?: number | undefined;
+  /** What the native Python finds beside its own libraries, as its environment says it. */
+  readonly env?: Record<string, string>;
 }
 
 export function judgesOf(options: JudgesOptions): Judges {
-  const { dir, pset, papers, python, engine, limitSeconds } = options;
+  const { dir, pset, papers, python, engine, limitSeconds, env = {} } = options;
   const attempts = (asked: readonly Asked[]) => asked.map((one) => toAttempt(one, papers));
   const settings = { workers: 1, limitSeconds };
   const here = (asked: readonly Asked[]) =>
@@ -43,7 +45,7 @@ export function judgesOf(options: JudgesOptions): Judges {
   if (python === null) return { native: here, here };
   return {
     native: (asked, seed) =>
-      judgeNatively(attempts(asked), { ...settings, python, pset: dir, seed }),
+      judgeNatively(attempts(asked), { ...settings, python, pset: dir, seed, env }),
     here,
   };
 }

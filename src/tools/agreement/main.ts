@@ -3,12 +3,13 @@
  * [--python PYTHON] [--chromium] [--out FILE.jsonl]`: judges candidates of every snippet with PyTorch and here.
  * docs/agreement.md says more.
  */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BenchDataError, unwrap } from '../bench-data/checked.ts';
 import { readProblemSet } from '../bench-data/read-pset.ts';
 import { ensurePapersVenv, PythonEnvError } from '../python-env/venv.ts';
 import { fromCaller } from '../caller-path.ts';
+import { standInsBeside } from '../python-env/stand-ins-beside.ts';
 import { openPackDir } from '../open-pack/open-pack.ts';
 import { makeMutants } from '../mutants/make-mutants.ts';
 import { ScoreEngine } from '../score/engine.ts';
@@ -66,7 +67,9 @@ async function main(): Promise<void> {
   const python = options.python ?? (await ensurePapersVenv());
   const { pset, papers } = unwrap(readProblemSet(dir, asked), dir);
   const engine = options.inChromium ? await openPageJudge() : await ScoreEngine.prepare();
-  const judges = judgesOf({ dir, pset, papers, python, engine, limitSeconds });
+  const beside = await standInsBeside(python);
+  const env = { PYTHONPATH: beside };
+  const judges = judgesOf({ dir, pset, papers, python, engine, limitSeconds, env });
   const ids = papers.map(({ id }) => id);
   const passing = await papersThatPass(ids, judges);
   const able = papers.filter(({ id }) => passing.includes(id));
@@ -89,6 +92,7 @@ async function main(): Promise<void> {
     console.error(`  ${comparisons.length} of ${chosen.length} judged, ${equal} equal`);
   }
   await engine.close();
+  rmSync(beside, { recursive: true, force: true });
   console.log(agreementText(comparisons));
 }
 

@@ -13,7 +13,7 @@ import { inKinds, kindOfFiles } from '../score/job-kind.ts';
 import { runTestsNatively } from './native.ts';
 import type { Rescored } from './rescore-table.ts';
 import { timed } from './sample.ts';
-import { standInsBeside } from './stand-ins-beside.ts';
+import { standInsBeside } from '../python-env/stand-ins-beside.ts';
 
 const atATime = 2;
 /** Two processes with as many threads as cores would be in each other's way. */

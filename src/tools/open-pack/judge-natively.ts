@@ -18,6 +18,8 @@ export interface NativeOptions {
   readonly limitSeconds?: number | undefined;
   /** The limits, the longest of the papers' own, are multiplied by this. */
   readonly limitFactor?: number;
+  /** Added to this process's own environment. */
+  readonly env?: Record<string, string>;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function judgeNatively(
   options: NativeOptions,
 ): Promise<VerdictRecord[]> {
   if (attempts.length === 0) return [];
-  const { python, pset, workers, seed } = options;
+  const { python, pset, workers, seed, env } = options;
   const different = new Map(attempts.map((attempt) => [problemKey(attempt), attempt]));
   const completions = [...different].filter(([, { code }]) => code !== null);
   const folder = mkdtempSync(join(tmpdir(), 'natively-'));
@@ -50,6 +52,7 @@ export async function judgeNatively(
         ...timeout(attempts, options),
       ],
       folder,
+      env,
     );
     const byKey = new Map(records.map((record) => [keyOf(record), record]));
     return attempts.map((attempt) => {

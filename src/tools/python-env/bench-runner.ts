@@ -14,15 +14,17 @@ export const benchRunnerDir = join(root, 'src', 'python', 'bench-runner');
  * The verdicts of the local runner.
  * @param options its options but `--out`; docs/local-runner.md has them. Paths are absolute
  * @param folder takes the file of the records
+ * @param env added to this process's own
  */
 export async function runNatively(
   python: string,
   options: readonly string[],
   folder: string,
+  env: Record<string, string> = {},
 ): Promise<VerdictRecord[]> {
   const out = join(mkdtempSync(join(folder, 'native-')), 'records.jsonl');
   const command = ['-m', 'bench_runner', ...options, '--out', out];
-  const { code, output } = await run(python, command, { cwd: benchRunnerDir });
+  const { code, output } = await run(python, command, { cwd: benchRunnerDir, env });
   if (code !== 0) throw new Error(`The local runner gave up:\n${output}`);
   const records = parseJsonLines(readFileSync(out, 'utf8'), out, verdictRecordSchema);
   rmSync(out);
