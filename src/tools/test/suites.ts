@@ -95,7 +95,7 @@ export const benchDataSuite: Suite = {
   name: 'bench data',
   run: async () => {
     await ensurePythonFiles();
-    return verifyBench({ papers: [], inShort: true });
+    return verifyBench({ papers: [], short: true });
   },
 };
 

@@ -10,7 +10,7 @@ import { type PaperOnDisk, readProblemSet } from '../bench-data/read-pset.ts';
 import { paperFindings } from './file-claims.ts';
 import { tableText } from './table.ts';
 import { type Expected, type Trial, violationOf } from './trial.ts';
-import { sampleOf, trialsOfPaper, trialsOfRuns, withOneWrongEach } from './trials.ts';
+import { inShort, sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-bench-'));
@@ -124,14 +124,32 @@ test('a sample has the solution and one wrong answer a paper', () => {
   ]);
 });
 
-test('in short, one wrong answer a snippet is judged, and all else', () => {
+test('in short, a blank and a wrong answer to each snippet are judged', () => {
   const paper = aPaperOnDisk({ 'wrong/scale/twice.py': ['    return 2 * x'] });
-  const trials = withOneWrongEach(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
-  expect(trials.map(({ kind, file }) => [kind, file])).toEqual([
-    ['solution', 'demo.py'],
-    ['blank', 'demo.py'],
-    ['blank', 'demo.py'],
-    ['wrong', 'wrong/scale/thrice.py'],
+  const trials = inShort(trialsOfPaper(paper, readWrongAnswers(paper.folder)));
+  expect(trials.map(({ kind, file, code }) => [kind, file, code])).toEqual([
+    ['solution', 'demo.py', null],
+    ['blank', 'demo.py', ''],
+    ['wrong', 'wrong/scale/thrice.py', '    # Thrice.\n    return 3 * x\n'],
+  ]);
+});
+
+test('in short, every stored failure is judged again, and one pass of a run', () => {
+  const stored = (run: string, snippet: string, verdict: 'pass' | 'fail') =>
+    aTrial({
+      ...{ kind: 'stored', file: run, snippet, what: `${run} ${snippet} ${verdict}` },
+      expected: { kind: 'same', as: { verdict, errorClass: null } },
+    });
+  const trials = [
+    ...(['a', 'b', 'c'] as const).map((snippet) => stored('one', snippet, 'pass')),
+    ...(['a', 'b'] as const).map((snippet) => stored('one', snippet, 'fail')),
+    stored('two', 'a', 'pass'),
+  ];
+  expect(inShort(trials).map(({ what }) => what)).toEqual([
+    'one a pass',
+    'one a fail',
+    'one b fail',
+    'two a pass',
   ]);
 });
 

@@ -19,14 +19,14 @@ import { packSizeText } from './pack-size.ts';
 import { reportFindings } from './report-claims.ts';
 import { type HeldTrial, tableText } from './table.ts';
 import type { Trial } from './trial.ts';
-import { sampleOf, trialsOfPaper, trialsOfRuns, withOneWrongEach } from './trials.ts';
+import { inShort, sampleOf, trialsOfPaper, trialsOfRuns } from './trials.ts';
 import { readWrongAnswers } from './wrong-answers.ts';
 
 export interface VerifyOptions {
   /** Empty: all. */
   readonly papers: readonly string[];
-  /** One wrong answer to each snippet is judged, not all. */
-  readonly inShort?: boolean;
+  /** Not everything is judged, but something of every kind. */
+  readonly short?: boolean;
   /** Runs at a time; as many as there are cores by default. */
   readonly workers?: number;
 }
@@ -40,11 +40,11 @@ interface Plan {
 }
 
 /** Prints a table and every violation; each claim that holds counts as passed. */
-export async function verifyBench({ papers, inShort, workers }: VerifyOptions): Promise<Tally> {
+export async function verifyBench({ papers, short, workers }: VerifyOptions): Promise<Tally> {
   let plan: Plan;
   try {
     plan = await makePlan(papers);
-    if (inShort === true) plan = { ...plan, trials: withOneWrongEach(plan.trials) };
+    if (short === true) plan = { ...plan, trials: inShort(plan.trials) };
   } catch (error) {
     if (!(error instanceof BenchDataError)) throw error;
     console.log(error.message);
