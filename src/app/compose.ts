@@ -69,12 +69,18 @@ export function compose() {
     opened,
   );
   const packSource = new BundledProblemSet(base, siteData.openPackIndex);
+  const updates = registerSiteCache(base);
   const runtime = new PythonOnDemand(async () => {
     const [{ createPythonClient }, { default: manifest }] = await Promise.all([
       import('../workers/python/create-python-client.ts'),
       import('virtual:python-manifest'),
     ]);
-    return createPythonClient({ manifest, baseUrl: base, sayLack: cannotRunSafely });
+    return createPythonClient({
+      ...{ manifest, baseUrl: base, sayLack: cannotRunSafely },
+      onFetched: (address) => {
+        updates.noteLoaded(address);
+      },
+    });
   });
   const session = new PythonSession(runtime, keptNumber('memory-mb'));
   const official = new OfficialFilesState({
@@ -132,7 +138,7 @@ export function compose() {
       'open-pack',
     ),
     claims: new ClaimsState(createStatsClient()),
-    updates: registerSiteCache(base),
+    updates,
     pack: new ProblemSetState(packSource),
     search: new SearchState(createSearchClient(), () =>
       loadSearchEntries({ store, loadPublished, packSource }),

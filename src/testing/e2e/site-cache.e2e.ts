@@ -49,7 +49,8 @@ test('the first visit keeps what it has used', async () => {
   await visit();
   const files = lasting(server.asked).filter((path) => path.startsWith('py/'));
   expect(files.length).toBeGreaterThan(5);
-  await expect.poll(keptOfPython).toBe(new Set(files).size);
+  // Not before the page has been quiet for a while, and the site has been stored.
+  await expect.poll(keptOfPython, { timeout: 60_000 }).toBe(new Set(files).size);
 });
 
 test('the second visit asks for nothing that has not changed', async () => {

@@ -19,6 +19,11 @@ export interface SnippetTimes {
   readonly afterStopAtOnce: number;
 }
 
+/**
+ * A visitor's browser has been started long ago. Headless Chromium makes a start page of its own first, whose scripts
+ * would run beside ours.
+ */
+const browserStartMs = 2_500;
 /** Runs once Python is ready, of which the least counts. */
 const warmRuns = 5;
 /** Somebody reads a verdict and types: in this time the standby starts. */
@@ -32,6 +37,7 @@ export async function visitSnippet(siteUrl: string): Promise<SnippetTimes> {
     // The loader of this script's TypeScript puts a call of it around every function.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(addVisitor);
+    await page.waitForTimeout(browserStartMs);
     await page.goto(`${siteUrl}${place}`, { waitUntil: 'commit' });
     await paste(page, rightLines);
     const { at: cold } = await press(page, 'Run tests');

@@ -1,4 +1,5 @@
 /** The page's Python: `PythonClient` with the real frame and this build's worker. */
+import workerSource from 'virtual:python-worker-source';
 import { differentialTests } from '../../domain/problem-set/differential.ts';
 import { packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { type Device, type PoolSize, poolSizeFor } from '../../domain/schedule/pool-size.ts';
@@ -10,7 +11,9 @@ import { Digests } from './client/digests.ts';
 import { PythonClient } from './client/python-client.ts';
 import type { SayLack } from './client/sandbox.ts';
 import { missingFeature, openSandboxFrame } from './client/sandbox-frame.ts';
+import { FilesClient } from './files/files-client.ts';
 import { OwnConstants } from './differential/own-constants.ts';
+import { openedWorker } from '../kept-worker.ts';
 import type { PythonManifest } from './manifest.ts';
 
 export interface PythonClientConfig {
@@ -19,6 +22,8 @@ export interface PythonClientConfig {
   readonly baseUrl: string;
   /** Words for a browser in which Python could not be kept in. */
   readonly sayLack: SayLack;
+  /** Called with the address of each of Python's files that has come. */
+  readonly onFetched?: (address: string) => void;
   /** What the device carries, unless said otherwise. */
   readonly size?: PoolSize;
 }
@@ -31,9 +36,17 @@ function thisDevice(): Device {
   };
 }
 
+function openFilesWorker() {
+  // Literal, because bundlers find workers by exactly this text.
+  const worker = new Worker(new URL('./files/files.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return openedWorker(worker, 'What fetches Python’s files');
+}
+
 /** Costs nothing until it is asked for something: no file is fetched, no frame made. */
 export function createPythonClient(config: PythonClientConfig): PythonRuntime {
-  const { manifest, baseUrl, sayLack, size = poolSizeFor(thisDevice()) } = config;
+  const { manifest, baseUrl, sayLack, onFetched, size = poolSizeFor(thisDevice()) } = config;
   const digests = new Digests(webSha256);
   const canaries = new Canaries((job) => digests.problem(job));
   const own = new OwnConstants((files) => differentialTests(files, webSha256));
@@ -49,9 +62,13 @@ export function createPythonClient(config: PythonClientConfig): PythonRuntime {
       const withDigests = (asked: JudgeJob) => digests.around(asked, judge);
       return own.run(job, (asked) => canaries.run(asked, withDigests));
     },
+    openFiles: (options) =>
+      new FilesClient({
+        ...options,
+        openWorker: openFilesWorker,
+        ...(onFetched && { onLoaded: onFetched }),
+      }),
     openSandbox: () => {
-      // Text of some size that nobody needs before Python starts; the frame opens while it comes.
-      const workerSource = import('virtual:python-worker-source').then((module) => module.default);
       const url = new URL('sandbox.html', baseUrl).href;
       return openSandboxFrame({ url, workerSource, sayLack });
     },

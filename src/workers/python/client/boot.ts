@@ -6,7 +6,7 @@ import type { PackName, PythonManifest } from '../manifest.ts';
 import type { FrameKeeper } from './frame-keeper.ts';
 import { Interpreter, InterpreterLost } from './interpreter.ts';
 import { CannotRunSafely } from './sandbox.ts';
-import type { PythonFiles } from './python-files.ts';
+import type { PythonFiles } from '../files/python-files.ts';
 
 /** Goes to the frame, which compiles it; every other file goes to the worker. */
 const wasmFile = 'pyodide.asm.wasm';
@@ -87,10 +87,12 @@ export class Boot {
   async #bootOnce(): Promise<Interpreter> {
     const { files, frames } = this.#parts;
     this.fileNames = this.#namesOfFiles();
-    // Downloads start before the frame is there.
+    // Asked for first, because it is small: its worker sets itself up while the large files come.
+    const opening = frames.get();
+    opening.catch(() => undefined);
     const loading = this.fileNames.map((name) => files.load(name));
     for (const load of loading) load.catch(() => undefined);
-    const sandbox = await frames.get();
+    const sandbox = await opening;
     if (this.#isCancelled) throw new InterpreterLost('Python was stopped');
 
     const interpreter = new Interpreter(sandbox, this.#plan(), () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BatchRequest, JudgeJob, RunningBatch } from '../../../ports/python-runtime.ts';
 import { FakeSandboxes, type FakeWorker } from '../../../testing/fake-sandbox.ts';
 import { aJob, aRecord, servedFiles } from '../../../testing/python-builders.ts';
+import { createPythonFiles } from '../files/python-files.ts';
 import { PythonClient, type PythonClientOptions } from './python-client.ts';
 
 const baseUrl = 'https://site.example/py/1.0/';
@@ -82,6 +83,7 @@ function open(size: PythonClientOptions['size']): PythonClient {
   return new PythonClient({
     manifest,
     baseUrl,
+    openFiles: createPythonFiles,
     openSandbox: sandboxes.open,
     packsNeeded,
     size,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JudgeJob, RuntimeState } from '../../../ports/python-runtime.ts';
 import { FakeSandboxes, type FakeWorker } from '../../../testing/fake-sandbox.ts';
 import { aJob, aRecord, servedFiles } from '../../../testing/python-builders.ts';
+import { createPythonFiles } from '../files/python-files.ts';
 import { PythonClient, type PythonClientOptions } from './python-client.ts';
 import { referencePaceSeconds } from '../../../domain/completion/run-limits.ts';
 import { CannotRunSafely } from './sandbox.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   options = {
     manifest,
     baseUrl,
+    openFiles: createPythonFiles,
     openSandbox: sandboxes.open,
     packsNeeded: ({ code }) => (code?.includes('import scipy') ? ['scipy'] : []),
     size: { runners: 1, hasStandby: false },

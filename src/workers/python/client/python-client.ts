@@ -20,7 +20,7 @@ import type { PackName, PythonManifest } from '../manifest.ts';
 import { withTables } from '../tables/with-tables.ts';
 import type { ClockWatch } from './clock-watch.ts';
 import { FrameKeeper } from './frame-keeper.ts';
-import { createPythonFiles } from './python-files.ts';
+import type { PythonFiles, PythonFilesOptions } from '../files/python-files.ts';
 import { type Holder, RunnerPool } from './runner-pool.ts';
 import type { OpenSandbox } from './sandbox.ts';
 
@@ -30,6 +30,7 @@ export interface PythonClientOptions {
   readonly manifest: PythonManifest;
   /** Absolute address of the folder that the manifest describes, with a slash at the end. */
   readonly baseUrl: string;
+  readonly openFiles: (options: PythonFilesOptions) => PythonFiles;
   readonly openSandbox: OpenSandbox;
   /** Which packs beside `core` a job needs. */
   readonly packsNeeded: (job: JudgeJob) => readonly PackName[];
@@ -80,7 +81,7 @@ export class PythonClient implements PythonRuntime {
   #roomTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PythonClientOptions) {
-    const { manifest, baseUrl, openSandbox, size, around } = options;
+    const { manifest, baseUrl, openFiles, openSandbox, size, around } = options;
     this.#packsNeeded = options.packsNeeded;
     this.#around = around ?? ((job, judge) => judge(job));
     this.#clock = options.clock;
@@ -92,7 +93,7 @@ export class PythonClient implements PythonRuntime {
       toldAt = performance.now();
       this.#pool.tellProgress();
     };
-    const files = createPythonFiles({ manifest, baseUrl, onProgress });
+    const files = openFiles({ manifest, baseUrl, onProgress });
     const parts = { manifest, image: new ImageUse(manifest), files, frames: this.#frames };
     this.#pool = new RunnerPool(size, parts, {
       onState: (state) => {

@@ -14,7 +14,7 @@ export interface SandboxFrameOptions {
   /** Address of sandbox.html. */
   readonly url: string;
   /** The script of every worker. */
-  readonly workerSource: Promise<string>;
+  readonly workerSource: string;
   readonly sayLack: SayLack;
 }
 
@@ -170,7 +170,7 @@ class SandboxFrame implements Sandbox {
 function hello(
   frame: HTMLIFrameElement,
   port: MessagePort,
-  workerSource: Promise<string>,
+  workerSource: string,
   far: MessagePort,
 ) {
   return new Promise<FrameReport | null>((resolve, reject) => {
@@ -181,17 +181,12 @@ function hello(
       clearTimeout(timer);
       resolve(parseFrameReport(data));
     };
-    const connect = (source: string) => {
-      const connection: FrameConnection = { kind: 'connect', workerSource: source };
+    const connect = () => {
+      const connection: FrameConnection = { kind: 'connect', workerSource };
       // An opaque origin has no name to send to. The frame is ours: we have just made it.
       frame.contentWindow?.postMessage(connection, '*', [far]);
     };
-    const hasLoaded = new Promise((loaded) => {
-      frame.addEventListener('load', loaded, { once: true });
-    });
-    Promise.all([workerSource, hasLoaded]).then(([source]) => {
-      connect(source);
-    }, reject);
+    frame.addEventListener('load', connect, { once: true });
   });
 }
 

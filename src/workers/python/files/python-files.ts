@@ -7,13 +7,23 @@ import type { PythonFile, PythonManifest } from '../manifest.ts';
 import { type Arrival, download, PythonFileError, reloadAdvice } from './download.ts';
 import { inflate } from './inflation.ts';
 
+export interface FilesProgress {
+  readonly loadedBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Bytes that have come, by the file's name. */
+export type Received = ReadonlyMap<string, number>;
+
 export interface PythonFiles {
   /** Resolves when the file is there and is the right one. */
   load(name: string): Promise<void>;
   /** The file as Python wants it, in a buffer of one's own: it may be transferred. */
   take(name: string): Promise<ArrayBuffer>;
   /** Of the bytes that travel, over the named files. */
-  progress(names: readonly string[]): { readonly loadedBytes: number; readonly totalBytes: number };
+  progress(names: readonly string[]): FilesProgress;
+  /** Of each file, how much has come. */
+  received(): Received;
   /** Gives up what is on its way; what has come stays. */
   abort(): void;
 }
@@ -45,6 +55,19 @@ class KeptFile {
     this.#spare = null;
     return (await (spare ?? inflate(this.#bytes, rawBytes))).buffer;
   }
+}
+
+export function progressOf(
+  received: Received,
+  { files }: PythonManifest,
+  names: readonly string[],
+): FilesProgress {
+  const sum = (count: (name: string) => number) =>
+    names.reduce((total, name) => total + count(name), 0);
+  return {
+    loadedBytes: sum((name) => received.get(name) ?? 0),
+    totalBytes: sum((name) => files[name]?.bytes ?? 0),
+  };
 }
 
 export function createPythonFiles(options: PythonFilesOptions): PythonFiles {
@@ -93,14 +116,8 @@ export function createPythonFiles(options: PythonFilesOptions): PythonFiles {
     async take(name) {
       return (await keep(name)).take();
     },
-    progress(names) {
-      const sum = (count: (name: string) => number) =>
-        names.reduce((total, name) => total + count(name), 0);
-      return {
-        loadedBytes: sum((name) => received.get(name) ?? 0),
-        totalBytes: sum((name) => manifest.files[name]?.bytes ?? 0),
-      };
-    },
+    progress: (names) => progressOf(received, manifest, names),
+    received: () => received,
     abort() {
       aborting.abort();
       aborting = new AbortController();
