@@ -2,19 +2,18 @@
 import { availableParallelism } from 'node:os';
 import { completionSha256 } from '../../domain/completion/extract-code.ts';
 import { crashedRecord, timedOutRecord } from '../../domain/completion/host-record.ts';
-import { memoryLimitBytes } from '../../domain/completion/run-limits.ts';
 import type { VerdictRecord } from '../../domain/completion/types.ts';
 import { differentialTests } from '../../domain/problem-set/differential.ts';
-import { earlyImports, packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import { problemSha256 } from '../../domain/problem-set/run-files.ts';
 import { webSha256 } from '../../domain/web-sha256.ts';
 import type { JudgeJob, RunOutcome } from '../../ports/python-runtime.ts';
 import { Canaries } from '../../workers/python/canary/canaries.ts';
 import { OwnConstants } from '../../workers/python/differential/own-constants.ts';
 import { withTables } from '../../workers/python/tables/with-tables.ts';
-import { filesToStart, ImageUse } from '../../workers/python/image-use.ts';
+import { ImageUse } from '../../workers/python/image-use.ts';
 import { buildPythonFiles, type PythonFiles } from '../python-files/build.ts';
 import { bundleChild } from './child/bundle-child.ts';
+import { childPlan } from './child-plan.ts';
 import { ChildPool } from './child-pool.ts';
 import type { ChildLaunch, startChild } from './start-child.ts';
 
@@ -117,17 +116,7 @@ export class ScoreEngine {
   }
 
   #launchFor(job: JudgeJob): ChildLaunch {
-    const packs = new Set(packsNeeded(job.files, job.code));
-    const names = filesToStart(this.#files.manifest, packs, this.#images);
-    const files = Object.fromEntries(names.map((name) => [name, this.#files.rawPath(name)]));
-    // The usual, whatever the job's own limit: any process can judge any job.
-    const plan = {
-      files,
-      withScipy: packs.has('scipy'),
-      imports: earlyImports(job.files, job.code),
-      memoryLimitBytes: memoryLimitBytes({}),
-    };
-    return { script: this.#script, plan };
+    return { script: this.#script, plan: childPlan(job, this.#files, this.#images) };
   }
 
   /** Adds what Python itself would have said, had it lived. */

@@ -11,14 +11,23 @@ export class ImageUse {
 
   /** The image that has most of the packs, and no other; null: there is none, or none is used any more. */
   of(packs: ReadonlySet<string>): string | null {
-    const fitting = this.#images.filter((image) => image.packs.every((pack) => packs.has(pack)));
-    const most = Math.max(...fitting.map((image) => image.packs.length));
-    return fitting.find((image) => image.packs.length === most)?.name ?? null;
+    return this.#best(packs)?.name ?? null;
+  }
+
+  /** Packs that come with that image, beside the core's. */
+  packsOf(packs: ReadonlySet<string>): readonly string[] {
+    return this.#best(packs)?.packs ?? [];
   }
 
   /** What does not fit once is not tried again: neither the files nor a Pyodide that fits are certain. */
   giveUp(): void {
     this.#images = [];
+  }
+
+  #best(packs: ReadonlySet<string>): PythonManifest['images'][number] | undefined {
+    const fitting = this.#images.filter((image) => image.packs.every((pack) => packs.has(pack)));
+    const most = Math.max(...fitting.map((image) => image.packs.length));
+    return fitting.find((image) => image.packs.length === most);
   }
 }
 
