@@ -28,8 +28,9 @@ _DANGEROUS_WORDS = re.compile(
     "exec|eval_code|breakpoint|globals|locals|setattr|delattr|attrgetter|methodcaller|"
     "make_dataclass|new_class|testing|SkipTest|memmap|fromfile|loadtxt|genfromtxt|fromregex|"
     r"read_(?!parquet\()[a-z]+|"
-    "from_file|FileHandler|fileConfig|DataSource|HDFStore|ExcelFile|get_handle|get_type_hints|"
-    "ForwardRef|Formatter|format_map|ANY|masked_(?:array|all|where|equal|values|invalid)|MaskedArray|"
+    "from_file|FileHandler|fileConfig|dictConfig|[A-Za-z]*Configurator|DataSource|HDFStore|"
+    "ExcelFile|get_handle|get_type_hints|ForwardRef|singledispatch(?:method)?|Formatter|format_map|"
+    "ANY|masked_(?:array|all|where|equal|values|invalid)|MaskedArray|"
     "settrace|setprofile|paper2code_test"
     r")\b"
 )
@@ -46,6 +47,9 @@ _PATTERNS = (
     (re.compile(rf"\.{_GAP}({_ASKED_BY_TESTS})\s*=[^=]"), ".{} ="),
     (re.compile(r"(?<![.\w])(eval|compile|vars)\b(?!\s*=[^=])"), "{}"),
     (re.compile(r"\b(open)\b(?!\s*=[^=])"), "{}"),
+    # A network's `eval()` is none, and its `self.query` is a layer; a data frame's take a text.
+    (re.compile(rf"\.{_GAP}(eval)\b(?!\s*\(\s*\))"), ".{}"),
+    (re.compile(rf"(?<!\bself)\.{_GAP}(query)\b(?!\s*=[^=])"), ".{}"),
     (re.compile(rf"\.{_GAP}({_LEADS_ON})\b"), ".{}"),
     (re.compile(r"\b((?:gi|cr|ag|tb)_[a-z]+|f_(?:back|locals|globals|builtins|code))\b"), "{}"),
     (re.compile(r"\b(compare\s*=|metaclass\s*=)"), "{}"),

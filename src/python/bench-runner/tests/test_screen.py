@@ -17,7 +17,7 @@ PLAIN = [
     "    import math\n    from torch.nn import functional as F\n    import utils",
     "    assert type(x) is int and isinstance(y, float)",
     "    print(self.__class__.__name__, getattr(self, 'scale', None))",
-    "    self.model.eval()\n    re.compile('a')\n    torch.compile(f)",
+    "    self.model.eval()\n    q = self.query(x)\n    re.compile('a')\n    torch.compile(f)",
     "    raise ValueError(f'{x!r} is no number')",
     "    table = pd.read_parquet(path)",
     "    x = self.net.backbone._pos_embed(x)",
@@ -94,6 +94,10 @@ ODD = [
     "    # 'a'.format = 1\n    a.format(f)",
     "    str.format(a, f)",
     "    string.Formatter().format(a, f)",
+    "    pd.eval('a.' + '_' + '_class_' + '_')",
+    "    q = frame.query\n    q(text)",
+    "    @functools.singledispatch\n    def f(x: 'ev' 'al(text)'): pass",
+    "    logging.config.dictConfig({'formatters': {'f': {'()': 'built' + 'ins.exec'}}})",
 ]
 # Code behind what looks like the start of a comment, to us or to Python.
 NO_COMMENTS = [
