@@ -79,6 +79,11 @@ def bad(x): raise KeyError(x)
 try: numpy.frompyfunc(bad, 1, 1)(numpy.arange(3))
 except KeyError: pass`,
   ),
+  run(
+    'a look at every module, as for warnings',
+    'undone',
+    'import sys\n[getattr(module, "__warningregistry__", 0) for module in list(sys.modules.values())]',
+  ),
   run('an exit', 'undone', 'import sys\nsys.exit(0)'),
   run('a wrong answer', 'undone', 'def g(): pass\nraise ValueError("not today")'),
   run(

@@ -185,9 +185,9 @@ function matrixRows(
 }
 
 async function sizeRows(): Promise<Row[]> {
-  const { manifest } = await buildPythonFiles();
-  return Object.entries(packBytes(manifest)).map(([pack, bytes]) => ({
-    what: `Python, ${pack}: fetched`,
+  const { manifest } = await buildPythonFiles({ images: 'made' });
+  return Object.entries(packBytes(manifest)).map(([name, bytes]) => ({
+    what: `Python, ${name}: fetched`,
     measured: sizeText(bytes),
     toNative: '',
   }));
@@ -196,7 +196,7 @@ async function sizeRows(): Promise<Row[]> {
 function statisticsRows(): Row[] {
   return [0, 50].flatMap((moreRuns) => {
     const { views, claims } = timeStatistics(moreRuns, 10);
-    const of = moreRuns === 0 ? '6,784 verdicts' : `and ${moreRuns} more runs`;
+    const of = `6,784 verdicts${moreRuns === 0 ? '' : ` and ${moreRuns} runs more`}`;
     return [
       {
         what: `scores, intervals, counts of ${of}`,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PythonManifest } from '../../workers/python/manifest.ts';
+import { imageHeadName, type PythonManifest } from '../../workers/python/manifest.ts';
 import { root } from '../process.ts';
 
 /** Bytes of files of dist/, each gzipped as a static host does. */
@@ -12,14 +12,15 @@ export function gzippedBytes(paths: readonly string[]): number {
     .reduce((sum, content) => sum + gzipSync(content).length, 0);
 }
 
-/** Bytes that travel for each pack; a file that two packs share counts in both. */
-export function packBytes({ packs, files }: PythonManifest): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(packs).map(([pack, names]) => [
-      pack,
-      names.reduce((sum, name) => sum + (files[name]?.bytes ?? 0), 0),
-    ]),
-  );
+/** Bytes that travel for each heap image and each pack; a file that two packs share counts in both. */
+export function packBytes({ packs, images, files }: PythonManifest): Record<string, number> {
+  const sum = (names: readonly string[]) =>
+    names.reduce((bytes, name) => bytes + (files[name]?.bytes ?? 0), 0);
+  const parts: Readonly<Record<string, readonly string[]>> = {
+    ...Object.fromEntries(images.map(({ name }) => [name, [name, imageHeadName(name)]])),
+    ...packs,
+  };
+  return Object.fromEntries(Object.entries(parts).map(([part, names]) => [part, sum(names)]));
 }
 
 /** Thousands of bytes below a million, megabytes above. */

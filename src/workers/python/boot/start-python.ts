@@ -18,12 +18,13 @@ export const sitePackages = '/lib/python3.14/site-packages';
 /**
  * `js`, `pyodide_js`, `ctypes` and `socket` lead to JavaScript, to raw memory or to the network. NumPy
  * keeps a reference to ctypes where it finds it, so they go before NumPy comes. Libraries import socket
- * for what they may do later; they get one with nothing in it.
+ * for what they may do later; they get one with nothing in it. Who looks through all modules, as
+ * unittest does for warnings, must not come upon an object of JavaScript.
  */
 const cutOffJavaScript = `
 def cut_off_javascript():
     import sys
-    for name in ("js", "pyodide_js", "ctypes", "_ctypes", "socket", "_socket"):
+    for name in ("js", "pyodide_js", "pyodide_js._api", "ctypes", "_ctypes", "socket", "_socket"):
         sys.modules[name] = None
     from pyodide_host import socket_stand_in
     sys.modules["socket"] = socket_stand_in
