@@ -12,6 +12,8 @@ import { FakeRunStore } from '../../testing/fake-run-store.ts';
 import { FakeStatsRuntime } from '../../testing/fake-stats-runtime.ts';
 import { finish } from '../../testing/stats-fixtures.ts';
 import LeaderboardPage from './LeaderboardPage.svelte';
+// The page loads it when it is asked for; here that must not take longer than a test waits.
+import './RowDetail.svelte';
 
 const facts = {
   papers: [aPaper()],

@@ -31,6 +31,8 @@ export function formatDifference(difference: number | null): string {
 
 /** A whole number with thin spaces between the thousands. */
 export function formatCount(count: number): string {
+  // Most counts are small, and `Intl` takes its time.
+  if (Math.abs(count) < 1000 && Number.isInteger(count)) return String(count);
   return grouped.format(count).replaceAll(',', '\u2009');
 }
 

@@ -211,7 +211,8 @@ test('in a long table the rows in sight change at once, those below with the nex
     return { ...row, row: { ...row.row, solver: aModel({ id: name, name }) } };
   });
   const namesOf = (rows: readonly TableRow[]) => rows.map(({ row: { solver } }) => solver.name);
-  const shown = () => screen.getAllByTitle(/^Verdicts of/).map(({ textContent }) => textContent);
+  const shown = () =>
+    screen.getAllByRole('button', { name: /^Model \d/ }).map(({ textContent }) => textContent);
   const { rerender } = show({ rows: long, opened: 'Model 59' });
   vi.runAllTimers();
   expect(shown()).toEqual(namesOf(long));

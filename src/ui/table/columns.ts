@@ -48,13 +48,21 @@ const widthOf = (name: string) => widths[name] ?? null;
 /** Columns of text and bars are never narrower. */
 const leastShared = 228;
 
+/** Of the column of check boxes before all others, in pixels. */
+const pickWidth = 32;
+
 /** Pixels below which the columns would not hold what they have to. */
 export function leastWidthOf(columns: readonly TableColumn[]): number {
   return columns.reduce((sum, { width }) => sum + (width ?? leastShared), pickWidth);
 }
 
-/** Of the column of check boxes before all others. */
-export const pickWidth = 32;
+/** The tracks of the grid that each row is, in CSS: the same in all, so that cells stand in columns. */
+export function tracksOf(columns: readonly TableColumn[]): string {
+  const tracks = columns.map(({ width }) =>
+    width === null ? `minmax(${leastShared}px, 1fr)` : `${width}px`,
+  );
+  return [`${pickWidth}px`, ...tracks].join(' ');
+}
 
 /** The score under the lens, and beside it the one that the lens leaves out. */
 export function columnsFor(shown: Shown): TableColumn[] {

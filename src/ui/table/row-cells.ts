@@ -13,17 +13,16 @@ import { noRankWordsOf } from './no-rank.ts';
 
 interface Part {
   readonly part: string;
-  readonly whole: string;
+  /** What it is a part of, to be put behind it. */
+  readonly ofAll: string;
 }
 
 export interface RowCells {
   readonly id: string;
   readonly name: string;
-  /** What a press on the name does. */
-  readonly opens: string;
   readonly rank: string;
   /** How far the lens moves the rank; null where it does not. */
-  readonly shift: { readonly isUp: boolean; readonly by: string; readonly words: string } | null;
+  readonly shift: { readonly isUp: boolean; readonly mark: string; readonly words: string } | null;
   /** '' until it is known. */
   readonly range: string;
   readonly tier: string;
@@ -80,7 +79,6 @@ export function rowCells(rows: readonly TableRow[], shown: Shown): RowCells[] {
     return {
       id: solver.id,
       name: solver.name,
-      opens: text.openRow(solver.name),
       rank: rank === null ? '–' : String(rank),
       shift: shiftOf(row),
       range: claims ? text.move(claims.range.best, claims.range.worst) : '',
@@ -124,12 +122,13 @@ function fullOf(rows: readonly TableRow[]): number {
 function shiftOf({ rank, rankByLines }: BoardRow): RowCells['shift'] {
   if (rank === null || rankByLines === null || rank === rankByLines) return null;
   const by = rankByLines - rank;
-  return { isUp: by > 0, by: String(Math.abs(by)), words: text.shift(by, rankByLines) };
+  const isUp = by > 0;
+  return { isUp, mark: `${isUp ? '▴' : '▾'}${Math.abs(by)}`, words: text.shift(by, rankByLines) };
 }
 
 /** With several completions a snippet counts by its share; one decimal tells that. */
 function partOf(part: number, whole: number): Part {
-  return { part: formatCount(Math.round(part * 10) / 10), whole: formatCount(whole) };
+  return { part: formatCount(Math.round(part * 10) / 10), ofAll: text.ofAll(formatCount(whole)) };
 }
 
 function priceText(price: number | null): string {

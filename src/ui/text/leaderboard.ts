@@ -131,7 +131,9 @@ export const leaderboardText = {
   edited: 'edited',
   move: (best: number, worst: number) => (best === worst ? `${best}` : `${best}–${worst}`),
   moveMeaning: (best: string, worst: string) => `best without ${best}, worst without ${worst}`,
-  openRow: (name: string) => `Verdicts of ${name}`,
+  openRow: 'Verdicts by paper',
+  /** Behind a part of it. */
+  ofAll: (whole: string) => `\u2009/\u2009${whole}`,
   price: (input: string, output: string) => `${input} · ${output}`,
   import: 'Import verdicts',
   unknownRuns: (ids: string) =>
@@ -139,7 +141,6 @@ export const leaderboardText = {
   compareFirst: (count: number) => `Compare the first ${count}`,
   pick: {
     column: 'Compare',
-    row: (name: string) => `Compare ${name}`,
     full: (most: number) => `${most} are the most that can be compared.`,
     bar: 'Picked for a comparison',
     picked: (count: number) => (count === 1 ? '1 picked. Pick another.' : `${count} picked`),
