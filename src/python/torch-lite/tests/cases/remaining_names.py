@@ -119,4 +119,20 @@ torch.special.erfinv(f / 4)
 torch.version.__version__ is not None
 torch.compiled_with_cxx11_abi()
 F.multi_head_attention_forward(torch.ones(2, 1, 2), torch.ones(2, 1, 2), torch.ones(2, 1, 2), 2, 1, torch.ones(6, 2), torch.zeros(6), None, None, False, 0.0, torch.ones(2, 2), torch.zeros(2))
+torch._foreach_lgamma([f.abs() + 1])[0]
+y = [f.abs() + 1]; torch._foreach_lgamma_(y); y[0]
+torch._foreach_max([f, -f])
+torch._foreach_clone([f, i])
+torch._foreach_mm([f], [f.T])
+torch._foreach_powsum([f, f * 2])
+torch._foreach_powsum([f], 3)
+torch._foreach_powsum([f], 1, torch.float64)
+torch._foreach_max([])
+torch._foreach_clone([])
+torch._foreach_norm([f], 1)
+torch._foreach_mm([f], [f])
+sorted(n for n in dir(torch) if n.startswith("_foreach_"))
+torch._foreach_zero_([])
+torch._foreach_norm([])
+torch._foreach_add([f], [f], alpha=2)
 """

@@ -1,5 +1,9 @@
-"""`torch._foreach_*`: one operation on lists of tensors, as loops."""
+"""`torch._foreach_*`: one operation on lists of tensors, as loops.
 
+Those in place give None, as in PyTorch 2.1, which the benchmark pins; newer ones give the list.
+"""
+
+import functools
 from collections.abc import Callable
 
 from torch_lite._ops._core import Tensor
@@ -42,8 +46,8 @@ def _each(name: str, in_place: bool, scale: str | None) -> Callable:
 _KEYWORDS = {"scalar": "other", "scalars": "value", "tensors1": "end"}
 _OPERATIONS = (
     "abs acos add addcdiv addcmul asin atan ceil clamp_max clamp_min cos cosh div erf erfc exp "
-    "expm1 floor frac lerp log log10 log1p log2 mul neg pow reciprocal round rsqrt sigmoid sign "
-    "sin sinh sqrt sub tan tanh trunc"
+    "expm1 floor frac lerp lgamma log log10 log1p log2 mul neg pow reciprocal round rsqrt sigmoid "
+    "sign sin sinh sqrt sub tan tanh trunc"
 )
 
 for _name in _OPERATIONS.split():
@@ -57,18 +61,34 @@ for _name, _of in (("maximum", "clamp_min"), ("minimum", "clamp_max")):
     FUNCTIONS[f"_foreach_{_name}_"] = FUNCTIONS[f"_foreach_{_of}_"]
 
 
+def _needing_some(loop: Callable) -> Callable:
+    """Offer a loop over a list of tensors, and refuse an empty list."""
+
+    @functools.wraps(loop)
+    def forward(self, *args, **kwargs):
+        if not self:
+            raise RuntimeError("Tensor list must have at least one tensor.")
+        return loop(self, *args, **kwargs)
+
+    FUNCTIONS[loop.__name__] = forward
+    return forward
+
+
+@_needing_some
 def _foreach_zero_(self) -> None:
     """Store 0 in every tensor."""
     for tensor in self:
         tensor.zero_()
 
 
+@_needing_some
 def _foreach_copy_(self, src, non_blocking=False) -> None:
     """Store each tensor of a list in the one at its place."""
     for tensor, source in zip(self, _elements(src, len(self)), strict=True):
         tensor.copy_(source)
 
 
+@_needing_some
 def _foreach_norm(self, ord=2, dtype=None) -> tuple:
     """The norm of every tensor."""
     from torch_lite.linalg import vector_norm
@@ -76,5 +96,26 @@ def _foreach_norm(self, ord=2, dtype=None) -> tuple:
     return tuple(vector_norm(tensor, ord, dtype=dtype) for tensor in self)
 
 
-for _function in (_foreach_zero_, _foreach_copy_, _foreach_norm):
-    FUNCTIONS[_function.__name__] = _function
+@_needing_some
+def _foreach_powsum(self, ord=2, dtype=None) -> tuple:
+    """The sum of powers of the magnitudes of every tensor's elements."""
+    cast = self if dtype is None else [tensor.to(dtype) for tensor in self]
+    return tuple(tensor.abs().pow(ord).sum() for tensor in cast)
+
+
+@_needing_some
+def _foreach_max(self) -> tuple:
+    """The greatest element of every tensor."""
+    return tuple(tensor.max() for tensor in self)
+
+
+@_needing_some
+def _foreach_clone(self, *, memory_format=None) -> tuple:
+    """A copy of every tensor."""
+    return tuple(tensor.clone(memory_format=memory_format) for tensor in self)
+
+
+@_needing_some
+def _foreach_mm(self, mat2) -> tuple:
+    """The product of each matrix with the one at its place."""
+    return tuple(a.mm(b) for a, b in zip(self, _elements(mat2, len(self)), strict=True))
