@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- --rounds N] [--part PART]… [--pset DIR [--python PYTHON] [--each N] [--pset-only]]`: measures what
- * docs promise of speed and size, in the built site and in `score`. Times of one machine say little, so they
- * stand beside a native process of the same round. docs/speed.md says what the options are.
+ * `npm run bench [-- --rounds N] [--part PART]… [--pset DIR [--paper ID]… [--python PYTHON] [--each N]
+ * [--pset-only]]`: measures what docs promise of speed and size, in the built site and in `score`.
+ * Times of one machine say little, so they stand beside a native process of the same round.
+ * docs/speed.md says what the options are.
  */
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../../testing/e2e/launch-chromium.ts';
@@ -241,7 +242,8 @@ async function measureProblemSet(pset: string | undefined): Promise<void> {
   const onPaper = (paper: string) => {
     console.error(`  ${paper}`);
   };
-  const rescored = await rescore({ dir: fromCaller(pset), python, each, onPaper });
+  const { paper: papers } = values;
+  const rescored = await rescore({ dir: fromCaller(pset), papers, python, each, onPaper });
   printTable(rescoreRows(rescored));
   for (const line of leftOutLines(rescored)) console.log(line);
 }
@@ -267,6 +269,7 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true, default: [...parts] },
     rounds: { type: 'string', default: '5' },
     pset: { type: 'string' },
+    paper: { type: 'string', multiple: true, default: [] },
     python: { type: 'string' },
     each: { type: 'string', default: '4' },
     'pset-only': { type: 'boolean', default: false },

@@ -22,6 +22,8 @@ const oneThread = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', MKL_NUM_THR
 export interface RescoreOptions {
   /** Folder with papers.yaml. */
   readonly dir: string;
+  /** These alone; all if empty. */
+  readonly papers: readonly string[];
   /** A Python with PyTorch and what the papers import. */
   readonly python: string;
   /**
@@ -34,8 +36,8 @@ export interface RescoreOptions {
 
 /** Paper by paper, ours and the other, so that a busy moment of the machine falls on both. */
 export async function rescore(options: RescoreOptions): Promise<Rescored[]> {
-  const { dir, python, each, onPaper } = options;
-  const { pset, papers } = unwrap(readProblemSet(dir), dir);
+  const { dir, papers: chosen, python, each, onPaper } = options;
+  const { pset, papers } = unwrap(readProblemSet(dir, chosen), dir);
   // As where the site has been built.
   await buildPythonFiles({ images: 'made' });
   const engine = await ScoreEngine.prepare();
