@@ -1,6 +1,6 @@
 /** A batch in the line under the top bar; null while none goes on. */
 import type { BatchesState } from '../state/batches.svelte.ts';
-import { batchText } from '../ui/text/score.ts';
+import { progressText } from '../ui/text/progress.ts';
 
 export function batchProgress({
   current,
@@ -8,7 +8,7 @@ export function batchProgress({
   if (current === null) return null;
   const { batch, done, items } = current;
   return {
-    label: batchText.progress(batch.solver, done, items.length),
+    label: progressText.batch(batch.solver, done, items.length),
     share: done / Math.max(1, items.length),
   };
 }

@@ -25,7 +25,7 @@ import { BatchesState } from '../state/batches.svelte.ts';
 import { ClaimsState } from '../state/claims.svelte.ts';
 import { LeaderboardState } from '../state/leaderboard.svelte.ts';
 import { OfficialFilesState } from '../state/official-files.svelte.ts';
-import { OfficialPrompts } from '../state/official-prompts.ts';
+import type { PromptTools } from '../state/official-prompts.ts';
 import { ProblemSetState } from '../state/problem-set.svelte.ts';
 import { SearchState } from '../state/search.svelte.ts';
 import { SelfTestState } from '../state/self-test.svelte.ts';
@@ -36,7 +36,6 @@ import { registerSiteCache } from '../workers/site-cache/register-site-cache.ts'
 import { createSearchClient } from '../workers/search/create-search-client.ts';
 import { createStatsClient } from '../workers/stats/create-stats-client.ts';
 import { Router } from './router.svelte.ts';
-import { loadSearchEntries } from './search-source.ts';
 
 /** Fetches once; a failure is forgotten, so that the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -117,14 +116,15 @@ export function compose() {
       'open-pack': batchesOf('open-pack', packSource),
       researchcodebench: batchesOf('researchcodebench', officialSet),
     } satisfies Record<KnownSet, BatchesState>,
-    /** The benchmark's own files, the problem set that they make, and what its solvers were shown. */
+    /** The benchmark's own files, and the problem set that they make. */
     official,
     officialPapers: new ProblemSetState(officialSet),
-    prompts: new OfficialPrompts({
+    /** What prompts are made of, by views that come when they are opened. */
+    promptTools: {
       source: officialSet,
       loadFiles: loadOfficialFiles,
       open: (path) => official.open(path),
-    }),
+    } satisfies PromptTools,
     selfTest: new SelfTestState({
       store: new DexieSelfTestStore(opened),
       source: officialSet,
@@ -140,9 +140,10 @@ export function compose() {
     claims: new ClaimsState(createStatsClient()),
     updates,
     pack: new ProblemSetState(packSource),
-    search: new SearchState(createSearchClient(), () =>
-      loadSearchEntries({ store, loadPublished, packSource }),
-    ),
+    search: new SearchState(createSearchClient(), async () => {
+      const { loadSearchEntries } = await import('./search-source.ts');
+      return loadSearchEntries({ store, loadPublished, packSource });
+    }),
     loadPublished,
     published: siteData.published,
     engine: versions,

@@ -1,7 +1,7 @@
 /** The benchmark's files and the self-test in the line under the top bar; null while neither goes on. */
 import type { OfficialFilesState } from '../state/official-files.svelte.ts';
 import type { SelfTestState } from '../state/self-test.svelte.ts';
-import { officialFilesText, selfTestText } from '../ui/text/official-files.ts';
+import { progressText } from '../ui/text/progress.ts';
 
 export function officialProgress(
   { work }: OfficialFilesState,
@@ -10,11 +10,11 @@ export function officialProgress(
   if (work !== null) {
     const { doneBytes, allBytes } = work;
     return {
-      label: officialFilesText.progress,
+      label: progressText.officialFiles,
       share: allBytes === 0 ? null : doneBytes / allBytes,
     };
   }
   if (status.kind !== 'running') return null;
   const { done, all } = status;
-  return { label: selfTestText.progress(done, all), share: all === 0 ? null : done / all };
+  return { label: progressText.selfTest(done, all), share: all === 0 ? null : done / all };
 }

@@ -1,7 +1,7 @@
 /** Says Python's state in words. */
 import type { RuntimeState } from '../ports/python-runtime.ts';
 import type { PythonStatusWords } from '../ui/snippet/python-status-words.ts';
-import { pythonText } from '../ui/text/snippet.ts';
+import { pythonText } from '../ui/text/python.ts';
 
 export function pythonStatus(state: RuntimeState): PythonStatusWords {
   switch (state.kind) {

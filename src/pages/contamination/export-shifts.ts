@@ -12,7 +12,7 @@ import {
   contaminationText,
   shiftColumnText as words,
 } from '../../ui/text/contamination.ts';
-import { statusText } from '../../ui/text/benchmark.ts';
+import { statusText } from '../../ui/text/status.ts';
 import { dateFieldWords, lensWords } from '../../ui/text/filter.ts';
 import { problemSetNames } from '../../ui/text/leaderboard.ts';
 import { safetyKeys, statusWords } from './status-words.ts';

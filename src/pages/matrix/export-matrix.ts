@@ -9,7 +9,7 @@ import type { SolverFacts } from '../../domain/score/types.ts';
 import { chipsOf } from '../../ui/filter/chips.ts';
 import { formatCount } from '../../ui/kit/format-number.ts';
 import { statusStamp } from '../../ui/kit/status-stamp.ts';
-import { statusText } from '../../ui/text/benchmark.ts';
+import { statusText } from '../../ui/text/status.ts';
 import { lensWords } from '../../ui/text/filter.ts';
 import { exportColumnText, problemSetNames } from '../../ui/text/leaderboard.ts';
 import { matrixExportText as text, matrixText } from '../../ui/text/matrix.ts';

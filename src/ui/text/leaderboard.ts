@@ -182,66 +182,6 @@ export const scoreChartText = {
     'Dots are scores, lines their 95 % intervals, clustered by paper. Overlapping intervals do not say that two models are equal: ranges and tiers compare them in pairs.',
 } as const;
 
-export const detailText = {
-  api: 'API name',
-  cutoff: 'Knowledge cutoff',
-  price: 'Price, US $ a million tokens',
-  openWeights: 'Open weights',
-  yes: 'yes',
-  no: 'no',
-  unknown: 'unknown',
-  inOut: (input: string, output: string) => `${input} in, ${output} out`,
-  score: 'Score',
-  bootstrap: 'Bootstrap over papers',
-  bootstrapMeaning: 'Second opinion; too narrow with so few papers.',
-  bootstrapHow: (draws: string, seed: number) => `${draws} draws, seed ${seed}`,
-  harness: 'Time-outs and crashes',
-  harnessHow: (count: number, worst: string, best: string) =>
-    `${count}; ${worst} if all are wrong, ${best} had all passed`,
-  repeats: 'Completions a snippet',
-  repeatsHow: (least: number, most: number, flips: string) =>
-    `${least === most ? String(most) : `${least} to ${most}`}; ${flips} % of their pairs differ`,
-  repeatsMeaning:
-    'Mean over snippets of the share of pairs of completions of which one passed and one did not: the noise that a single completion hides.',
-  made: 'How it was made',
-  source: (date: string) =>
-    `Model facts are the benchmark’s claims, from its repository of ${date}.`,
-  byPaper: 'Score by paper',
-  paper: 'Paper',
-  scoreOf: 'Score',
-  weight: 'Weight',
-  weightMeaning: 'Share of the score that the paper decides.',
-  passed: 'Snippets',
-  lines: 'Lines',
-  without: 'Rank without',
-  withoutMeaning: 'The row’s rank when this paper is left out.',
-  mayKnow: 'may know',
-  snippet: 'Snippet',
-  verdict: 'Verdict',
-  solvedBy: 'Solved by',
-  solved: (by: number, of: number) => `${by} of ${of}`,
-  noVerdict: 'no verdict',
-  verdictsOf: (paper: string) => `Verdicts for ${paper}`,
-  remove: 'Remove this run',
-  notRemoved: (why: string) => `Not removed: ${why}`,
-} as const;
-
-export const importText = {
-  title: 'Import verdicts of one run',
-  lead: 'JSON Lines, one verdict record a line, as `npm run score` and the local runner write them. The file stays in this browser.',
-  file: 'File',
-  or: 'or paste the lines',
-  facts: 'What is known of the model (optional)',
-  needsRecords: 'Choose a file or paste its lines.',
-  pasted: 'pasted text',
-  import: 'Import',
-  cancel: 'Cancel',
-  faults: (count: number) =>
-    count === 1 ? 'Nothing was imported. 1 fault:' : `Nothing was imported. ${count} faults:`,
-  more: (count: number) => `and ${count} more`,
-  notKept: (why: string) => `Nothing was imported. ${why}`,
-} as const;
-
 /** Names of the columns in exported files, where the page's own would be too short. */
 export const exportColumnText = {
   title: (set: string) => `Leaderboard of ${set}`,

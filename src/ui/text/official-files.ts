@@ -13,7 +13,6 @@ const megabytes = (done: number, all: number) => {
 };
 
 export const officialFilesText = {
-  page: 'ResearchCodeBench in this browser',
   lead: 'The benchmark’s own code and tests are not part of this site, for its repository names no licence. Your browser can fetch them for you. Then the snippets can be read, and completions judged by the benchmark’s own tests, here and without a network.',
   title: 'Files',
   what: 'the list of the benchmark’s files',
@@ -54,7 +53,6 @@ export const officialFilesText = {
   remove: 'Remove from this browser',
   removed: (count: number) => `The benchmark’s ${files(count)} were removed from this browser.`,
   notRemoved: (why: string) => `Not removed: ${why}`,
-  progress: 'Loading the benchmark’s files',
   done: (doneFiles: number, allFiles: number, doneBytes: number, allBytes: number) =>
     `${doneFiles} of ${files(allFiles)} · ${megabytes(doneBytes, allBytes)}`,
   details: 'Where they come from, other ways, and what is kept',
@@ -88,7 +86,6 @@ export const selfTestText = {
   run: 'Run the self-test',
   allBlanks: 'with every blank, not one a paper (some minutes)',
   needsFiles: 'It needs the benchmark’s files.',
-  progress: (done: number, all: number) => `Self-test: ${done} of ${all} runs`,
   halted: (why: string) => `Halted: ${why} What was tested is kept.`,
   summary: (hold: number, tested: number) => `${hold} of ${tested} papers came out as they should.`,
   last: (day: string, engine: string) => `Last tested ${day} with ${engine}.`,

@@ -2,7 +2,6 @@
 import { formatCount } from '../kit/format-number.ts';
 
 export const papersText = {
-  title: 'Papers',
   openPack: {
     title: 'Open pack',
     lead:

@@ -52,7 +52,6 @@ export const batchText = {
   fromFile: (count: number, file: string) => `${completions(count)} from ${file}`,
   begun: (day: string) => `begun ${day}`,
   done: (done: number, all: number) => `${done} of ${all} judged`,
-  progress: (solver: string, done: number, all: number) => `Judging “${solver}”: ${done} of ${all}`,
   left: (seconds: number) =>
     seconds < 60
       ? `about ${Math.max(1, Math.round(seconds))} s left`

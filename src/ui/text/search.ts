@@ -2,11 +2,9 @@
 import type { SearchKind } from '../../domain/search/search-entry.ts';
 
 export const searchText = {
-  title: 'Search',
   label: 'Search papers, snippets, models and completions',
   placeholder: 'top-k mask, Claude, torch.cumsum …',
   hint: 'Every word must occur: as the start of a word, or nearly so. Arrow keys walk through what is found.',
-  open: 'Search (/)',
   searching: 'Searching …',
   none: (query: string) => `Nothing found for “${query}”.`,
   noneHint:

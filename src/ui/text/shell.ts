@@ -7,6 +7,7 @@ export const shellText = {
   views: 'Views',
   problemSets: 'Problem set',
   more: 'More',
+  search: 'Search (/)',
   data: 'data',
   dataMeaning: 'Version of the published facts and verdicts: the first digits of their SHA-256',
   themes: { system: 'system', light: 'light', dark: 'dark' },
@@ -40,6 +41,12 @@ export const viewNames = {
   papers: 'Papers',
   score: 'Score',
   method: 'Method',
+} as const;
+
+/** Of those that are in no bar. */
+export const pageNames = {
+  search: 'Search',
+  benchmark: 'ResearchCodeBench in this browser',
 } as const;
 
 export const footerText = {

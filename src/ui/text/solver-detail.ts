@@ -1,0 +1,45 @@
+/** Words of what stands behind a row of the leaderboard. */
+
+export const detailText = {
+  api: 'API name',
+  cutoff: 'Knowledge cutoff',
+  price: 'Price, US $ a million tokens',
+  openWeights: 'Open weights',
+  yes: 'yes',
+  no: 'no',
+  unknown: 'unknown',
+  inOut: (input: string, output: string) => `${input} in, ${output} out`,
+  score: 'Score',
+  bootstrap: 'Bootstrap over papers',
+  bootstrapMeaning: 'Second opinion; too narrow with so few papers.',
+  bootstrapHow: (draws: string, seed: number) => `${draws} draws, seed ${seed}`,
+  harness: 'Time-outs and crashes',
+  harnessHow: (count: number, worst: string, best: string) =>
+    `${count}; ${worst} if all are wrong, ${best} had all passed`,
+  repeats: 'Completions a snippet',
+  repeatsHow: (least: number, most: number, flips: string) =>
+    `${least === most ? String(most) : `${least} to ${most}`}; ${flips} % of their pairs differ`,
+  repeatsMeaning:
+    'Mean over snippets of the share of pairs of completions of which one passed and one did not: the noise that a single completion hides.',
+  made: 'How it was made',
+  source: (date: string) =>
+    `Model facts are the benchmark’s claims, from its repository of ${date}.`,
+  byPaper: 'Score by paper',
+  paper: 'Paper',
+  scoreOf: 'Score',
+  weight: 'Weight',
+  weightMeaning: 'Share of the score that the paper decides.',
+  passed: 'Snippets',
+  lines: 'Lines',
+  without: 'Rank without',
+  withoutMeaning: 'The row’s rank when this paper is left out.',
+  mayKnow: 'may know',
+  snippet: 'Snippet',
+  verdict: 'Verdict',
+  solvedBy: 'Solved by',
+  solved: (by: number, of: number) => `${by} of ${of}`,
+  noVerdict: 'no verdict',
+  verdictsOf: (paper: string) => `Verdicts for ${paper}`,
+  remove: 'Remove this run',
+  notRemoved: (why: string) => `Not removed: ${why}`,
+} as const;
