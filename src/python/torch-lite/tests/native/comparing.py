@@ -33,7 +33,8 @@ class Comparison:
     """Compares by one operation's tolerance; `scale` is the greatest value that took part.
 
     `agreed` are the numbers of both, by the id of torch-lite's tensor, that an earlier step has
-    found close, and that were not levelled because a derivative looks for them.
+    found close, and that were not levelled because a derivative looks for them. `is_level` tells
+    whether this comparison has left none that differ.
     """
 
     def __init__(self, ulps: float, floor: float, scale: float, agreed: dict[int, bytes]):
@@ -41,6 +42,7 @@ class Comparison:
         self.floor = floor
         self.scale = scale
         self.agreed = agreed
+        self.is_level = True
 
     def problem(self, want: object, got: object) -> str | None:
         """What differs; None when nothing does."""
@@ -97,6 +99,8 @@ class Comparison:
         if self.agreed.get(id(got)) == pair:
             return None
         self.agreed[id(got)] = pair
+        if want.tobytes() != got._array.tobytes():
+            self.is_level = False
         return self.of_numbers(want, got._array.copy())
 
     def of_numbers(self, want: np.ndarray, got: np.ndarray) -> str | None:

@@ -63,6 +63,7 @@ class Scene:
         self.made = 0
         self.found: list[str] = []  # references to tensors: `a`, `c[0]`
         self.agreed: dict[int, bytes] = {}  # see Comparison
+        self.carried = (0.0, 0.0)  # ulps and floor of what was left unlevelled, for later steps
         for library in (torch, torch_lite):
             library.manual_seed(0)
             library.set_grad_enabled(True)
@@ -128,6 +129,7 @@ class Scene:
 
     def step(self, text: str, ulps: float, floor: float) -> None:
         """Run a step in both; raises Difference, Gap or Explained."""
+        ulps, floor = max(ulps, self.carried[0]), max(floor, self.carried[1])
         scale = largest([numbers_of(self.tensor(r)) for r in self.found]) if floor else 0.0
         code = compile(text, "<step>", "exec")
         expected = _attempt(code, self.real)
@@ -146,8 +148,11 @@ class Scene:
             assigned = _ASSIGNED.match(text)
             if assigned and expected is None:
                 self._add(assigned[1])
-            problem = self._of_tensors(Comparison(ulps, floor, scale, self.agreed), assigned)
+            comparison = Comparison(ulps, floor, scale, self.agreed)
+            problem = self._of_tensors(comparison, assigned)
             problem = problem and problem + cause
+            if not comparison.is_level:
+                self.carried = (ulps, floor)
         if problem is not None:
             self._end(text, problem)
 
