@@ -174,7 +174,8 @@ test('Python starts from the heap image, in one worker', async () => {
     await fresh.goto(site.url);
     expect(await fresh.evaluate((job) => window.python.run(job), aJob())).toMatchObject(passes);
     expect(fetched.filter((url) => url.includes('/core.image-'))).toHaveLength(1);
-    expect(workers).toHaveLength(1);
+    // Beside the one in the frame the page has a worker that fetches Python's files.
+    expect(workers.filter((url) => !url.includes('/files.worker-'))).toHaveLength(1);
   } finally {
     await fresh.close();
   }
