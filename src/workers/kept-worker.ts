@@ -31,12 +31,14 @@ export class KeptWorker<Api> {
   readonly #open: () => OpenedWorker;
   readonly #onLost: (why: string) => void;
   #line: { readonly api: Remote<Api>; readonly worker: OpenedWorker } | null = null;
+  /** Ends the questions that wait for a worker that died. */
+  readonly #waiting = new Set<(lost: Error) => void>();
 
   /**
    * Costs nothing until the first `start`.
-   * @param onLost Comlink leaves calls pending when a worker dies: whoever waits must be told
+   * @param onLost called when the worker has died, before the questions that wait for it are failed
    */
-  constructor(open: () => OpenedWorker, onLost: (why: string) => void) {
+  constructor(open: () => OpenedWorker, onLost: (why: string) => void = () => undefined) {
     this.#open = open;
     this.#onLost = onLost;
   }
@@ -57,7 +59,26 @@ export class KeptWorker<Api> {
       worker.end();
       this.#line = null;
       this.#onLost(why);
+      for (const fail of [...this.#waiting]) fail(new Error(why));
     });
     return line.api;
+  }
+
+  /**
+   * Asks the worker, which is started if need be. Comlink leaves calls pending when a worker dies; this
+   * rejects then, and where none can be opened.
+   */
+  async ask<T>(question: (api: Remote<Api>) => Promise<T>): Promise<T> {
+    const answer = question(this.start());
+    let fail: (lost: Error) => void = () => undefined;
+    const loss = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    this.#waiting.add(fail);
+    try {
+      return await Promise.race([answer, loss]);
+    } finally {
+      this.#waiting.delete(fail);
+    }
   }
 }

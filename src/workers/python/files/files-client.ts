@@ -15,17 +15,14 @@ export class FilesClient implements PythonFiles {
   readonly #worker: KeptWorker<FilesApi>;
   readonly #received = new Map<string, number>();
   #isOpen = false;
-  /** Rejects what is pending when the worker has died. */
-  readonly #pending = new Set<(why: Error) => void>();
 
   /** Costs nothing until the first call. */
   constructor(options: FilesClientOptions) {
     this.#options = options;
-    this.#worker = new KeptWorker(options.openWorker, (why) => {
+    this.#worker = new KeptWorker(options.openWorker, () => {
       // What it kept is gone with it.
       this.#isOpen = false;
       this.#received.clear();
-      for (const reject of [...this.#pending]) reject(new Error(why));
     });
   }
 
@@ -55,23 +52,16 @@ export class FilesClient implements PythonFiles {
     void this.#worker.api?.abort();
   }
 
-  async #ask<T>(question: (api: Remote<FilesApi>) => Promise<T>): Promise<T> {
-    const answer = question(this.#start());
-    let lose: (why: Error) => void = () => undefined;
-    const lost = new Promise<never>((_resolve, reject) => {
-      lose = reject;
+  #ask<T>(question: (api: Remote<FilesApi>) => Promise<T>): Promise<T> {
+    return this.#worker.ask((api) => {
+      this.#open(api);
+      return question(api);
     });
-    this.#pending.add(lose);
-    try {
-      return await Promise.race([answer, lost]);
-    } finally {
-      this.#pending.delete(lose);
-    }
   }
 
-  #start(): Remote<FilesApi> {
-    const api = this.#worker.start();
-    if (this.#isOpen) return api;
+  /** Tells a worker that has just been started where the files are. */
+  #open(api: Remote<FilesApi>): void {
+    if (this.#isOpen) return;
     this.#isOpen = true;
     const { manifest, baseUrl, onProgress } = this.#options;
     const onReceived = proxy((received: ReadonlyMap<string, number>) => {
@@ -79,6 +69,5 @@ export class FilesClient implements PythonFiles {
       onProgress();
     });
     void api.open({ manifest, baseUrl }, onReceived);
-    return api;
   }
 }
