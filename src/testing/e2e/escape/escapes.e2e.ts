@@ -88,7 +88,8 @@ describe('after all of them', () => {
   test('the page has asked for nothing but the files of the site, and the site heard of nothing else', () => {
     const isOwn = (url: string) => url.startsWith(site.url) || /^(blob|data):/.test(url);
     expect(requested.filter((url) => !isOwn(url))).toEqual([]);
-    const known = /\/(|sandbox\.html|assets\/[\w.-]+\.(js|css)|py\/[\w.]+\/[\w.-]+)$/;
+    const known =
+      /\/(|sandbox\.html|assets\/(files\.worker-)?[\w-]+\.(js|css)|py\/[\w.]+\/[\w.-]+)$/;
     expect(site.requests.map(({ path }) => path).filter((path) => !known.test(path))).toEqual([]);
     // What is asked for within an opaque frame carries no cookie; nothing was asked for there at all.
     expect(site.requests.filter(({ path }) => path.includes('private'))).toEqual([]);
