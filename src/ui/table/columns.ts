@@ -37,7 +37,7 @@ const widths: Readonly<Record<string, number>> = {
   pass: 76,
   snippets: 88,
   lines: 104,
-  moves: 128,
+  moves: 144,
   cutoff: 80,
   price: 108,
   published: 96,
