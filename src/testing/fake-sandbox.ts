@@ -18,6 +18,10 @@ export class FakeWorker implements WorkerLine {
   isClosed = false;
   /** Called when a job arrives. */
   onJob: () => void = () => undefined;
+  /** Called when it shall rehearse. */
+  onRehearsal: () => void = () => {
+    this.say({ kind: 'rolled-back' });
+  };
   readonly #events: WorkerEvents;
   readonly #sandbox: FakeSandbox;
 
@@ -34,14 +38,15 @@ export class FakeWorker implements WorkerLine {
     return this.sent.flatMap((message) => (message.kind === 'judge' ? [message.job] : []));
   }
 
-  /** The name of the run that was asked for last. */
+  /** The name of the run or rehearsal that was asked for last. */
   get run(): string | undefined {
-    return this.sent.findLast((message) => message.kind === 'judge')?.run;
+    return this.sent.findLast((message) => 'run' in message)?.run;
   }
 
   send(message: WorkerInput): void {
     this.sent.push(message);
     if (message.kind === 'judge') this.onJob();
+    if (message.kind === 'rehearse') queueMicrotask(this.onRehearsal);
   }
 
   close(): Promise<boolean> {

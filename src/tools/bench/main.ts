@@ -123,12 +123,14 @@ async function pageRows(siteUrl: string): Promise<Row[]> {
 async function workerRows(): Promise<Row[]> {
   const [engine, browser] = await Promise.all([openEngineSite(), launchChromium()]);
   try {
-    const { overhead, afterKill, newWorker, megabytes } = await visitWorkers(browser, engine.url);
+    const seen = await visitWorkers(browser, engine.url);
+    const { overhead, atOnce, afterKill, newWorker, megabytes } = seen;
     const row = (what: string, measured: string): Row => ({ what, measured, toNative: '' });
     const times = (what: string, values: readonly number[]) =>
       row(what, millisecondsText(sampleOf(values)));
     return [
       times('a run in a warm interpreter: beyond the tests', overhead),
+      times('the same, asked for with the verdict before', atOnce),
       times('a run is ended, to the next verdict by the standby', afterKill),
       times('an interpreter dies, to the next verdict by a new one', newWorker),
       row('memory of one more interpreter', megabytes === null ? '' : `${megabytes.toFixed(0)} MB`),

@@ -7,6 +7,8 @@ import { browserMegabytes } from '../../testing/soak/process-memory.ts';
 export interface WorkerTimes {
   /** From asking for a run to its verdict, without the run's own time. Milliseconds, as all. */
   readonly overhead: readonly number[];
+  /** The same of a run that is asked for with the verdict before it: the interpreter is set back first. */
+  readonly atOnce: readonly number[];
   /** From the end of a run that ignored its limit to the verdict of the next, by the standby. */
   readonly afterKill: readonly number[];
   /** From a crash to the next verdict where no standby waits: a worker is made and boots. */
@@ -16,6 +18,8 @@ export interface WorkerTimes {
 }
 
 const warmRuns = 50;
+/** Longer than an interpreter takes to be set back. */
+const setBackMs = 100;
 const rounds = 5;
 /** Memory is looked at when nothing happens any more. */
 const quietMs = 3_000;
@@ -32,8 +36,12 @@ export async function visitWorkers(browser: Browser, url: string): Promise<Worke
   try {
     const alone = await openPython(page, url, false);
     await alone(aJob());
-    const overhead: number[] = [];
-    for (let n = 0; n < warmRuns; n += 1) overhead.push(await alone(aJob()));
+    const [atOnce, overhead]: [number[], number[]] = [[], []];
+    for (let n = 0; n < warmRuns; n += 1) atOnce.push(await alone(aJob()));
+    for (let n = 0; n < warmRuns; n += 1) {
+      await page.waitForTimeout(setBackMs);
+      overhead.push(await alone(aJob()));
+    }
     const newWorker: number[] = [];
     for (let n = 0; n < rounds; n += 1) {
       await alone(deadly);
@@ -53,7 +61,7 @@ export async function visitWorkers(browser: Browser, url: string): Promise<Worke
     await paired(aJob());
     const two = await quietMegabytes(page);
     const megabytes = one === null || two === null ? null : two - one;
-    return { overhead, afterKill, newWorker, megabytes };
+    return { overhead, atOnce, afterKill, newWorker, megabytes };
   } finally {
     await page.close();
   }

@@ -19,6 +19,8 @@ export interface BootPlan {
 export type WorkerInput =
   | RunRequest
   | { readonly kind: 'boot'; readonly plan: BootPlan }
+  /** Answered as the end of a run is. */
+  | { readonly kind: 'rehearse'; readonly run: string }
   /** The buffer is transferred. WebAssembly comes through the frame instead. */
   | { readonly kind: 'file'; readonly name: string; readonly bytes: ArrayBuffer };
 

@@ -42,6 +42,11 @@ export interface BootedPython {
    * it must not judge again.
    */
   readonly rollBack: () => string | null;
+  /**
+   * Judges a small paper's solution and sets the interpreter back, as `rollBack` does: what WebAssembly compiles at its
+   * first call is compiled then, and the run that somebody waits for is as quick as later ones.
+   */
+  readonly rehearse: () => string | null;
   /** Describes the interpreter where it stands, for tests. Like a run, it wants a `rollBack` after it. */
   readonly state: () => string;
 }
@@ -67,31 +72,33 @@ export async function bootPython(parts: BootParts | ImageBootParts): Promise<Boo
   const state = textFunction(python, 'pyodide_host.self_test', 'state');
   const disturb = textFunction(python, 'pyodide_host.self_test', 'disturb');
   const pace = textFunction(python, 'pyodide_host.pace', 'pace');
+  const rehearsal = textFunction(python, 'bench_runner.small_paper', 'rehearsal_job');
   const paceSeconds = Number(pace());
   const internals = internalsOf(python);
   const checkpoint = new Checkpoint(internals, watch);
   let isTested = false;
-  return {
-    paceSeconds,
-    judge(job, { limitSeconds, onRun, onRan } = unwatched) {
-      take(job);
-      onRun();
-      deadline.start(limitSeconds);
-      run();
-      const overran = deadline.stop();
-      // What was once asked for is not given back before the roll-back.
-      onRan(overran, internals.usedBytes());
-      return reportOn(overran ? 'overran' : '');
-    },
-    state,
-    rollBack() {
-      const unfit = checkpoint.rollBack();
-      // After the first run and not before: until then the interpreter is new, and somebody waits.
-      if (unfit !== null || isTested) return unfit;
-      isTested = true;
-      return testCheckpoint(checkpoint, { state, disturb });
-    },
+  const judge: BootedPython['judge'] = (job, { limitSeconds, onRun, onRan } = unwatched) => {
+    take(job);
+    onRun();
+    deadline.start(limitSeconds);
+    run();
+    const overran = deadline.stop();
+    // What was once asked for is not given back before the roll-back.
+    onRan(overran, internals.usedBytes());
+    return reportOn(overran ? 'overran' : '');
   };
+  const rollBack = () => {
+    const unfit = checkpoint.rollBack();
+    // After the first run and not before: until then the interpreter is new, and somebody waits.
+    if (unfit !== null || isTested) return unfit;
+    isTested = true;
+    return testCheckpoint(checkpoint, { state, disturb });
+  };
+  const rehearse = () => {
+    judge(rehearsal());
+    return rollBack();
+  };
+  return { paceSeconds, judge, rollBack, rehearse, state };
 }
 
 /** A function of Python that takes and gives text. It is looked up once: each look-up leaves a trace. */

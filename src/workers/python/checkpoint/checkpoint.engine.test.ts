@@ -48,6 +48,12 @@ test(
   },
 );
 
+test('a rehearsal leaves nothing behind', async () => {
+  const { python, first } = await bootAndLook();
+  for (let round = 0; round < 3; round += 1) expect(python.rehearse()).toBeNull();
+  expect(look(python)).toEqual(first);
+});
+
 test.each(others)('$what is noticed', async (run) => {
   const python = await bootInNode();
   expect(endOf(python, run)).toMatch(new RegExp(`^${run.ends}`));

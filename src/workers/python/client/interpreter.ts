@@ -6,7 +6,7 @@
 import { referencePaceSeconds, slowdownOf } from '../../../domain/completion/run-limits.ts';
 import type { CrashKind } from '../../../domain/completion/types.ts';
 import { type BootPlan, parseWorkerReport, type WorkerReport } from '../contract.ts';
-import { mayBeOf, type RunRequest } from '../run-contract.ts';
+import { mayBeOf, newRunName, type RunRequest } from '../run-contract.ts';
 import type { Sandbox, WorkerLine } from './sandbox.ts';
 
 /** From asking for a worker to its first word. */
@@ -17,7 +17,7 @@ const bootLimitMs = 120_000;
 const answerLimitMs = 10_000;
 /** From the end of a run to its verdict: what is tried then takes no longer than the run may. */
 const reportLimitMs = 10_000;
-/** From a verdict to a worker that is as it was before; the first time it tests itself too. */
+/** From a verdict to a worker that is as it was before; the first time it tests itself too. A rehearsal, as long. */
 const rollBackLimitMs = 10_000;
 
 /** How an interpreter ended without a verdict. */
@@ -59,7 +59,7 @@ const expected: Record<Phase, Partial<Record<WorkerReport['kind'], Phase>>> = {
   asked: { judging: 'judging', broken: 'ended' },
   judging: { ran: 'reporting', judged: 'rolling-back', broken: 'ended' },
   reporting: { judged: 'rolling-back', broken: 'ended' },
-  'rolling-back': { 'rolled-back': 'ready', 'used-up': 'ended' },
+  'rolling-back': { 'rolled-back': 'ready', 'used-up': 'ended', broken: 'ended' },
   ended: {},
 };
 
@@ -141,7 +141,19 @@ export class Interpreter {
     });
   }
 
-  /** After a job: true when the worker is as it was before it, false when it has ended. */
+  /**
+   * Only when ready. The worker judges something of its own, so that the next job finds it warm; `rolledBack` says when
+   * that is over.
+   */
+  rehearse(): void {
+    if (this.#phase !== 'ready')
+      throw new Error(`An interpreter that is ${this.#phase} cannot rehearse`);
+    this.#run = newRunName();
+    this.#enter('rolling-back');
+    this.#line.send({ kind: 'rehearse', run: this.#run });
+  }
+
+  /** After a job or a rehearsal: true when the worker is as it was before it, false when it has ended. */
   rolledBack(): Promise<boolean> {
     if (this.#phase === 'rolling-back' && this.#rollBack !== null) return this.#rollBack;
     return Promise.resolve(this.isReady);

@@ -631,6 +631,82 @@ describe('the heap image', () => {
   });
 });
 
+describe('an interpreter that nobody waits for', () => {
+  const rehearsals = (worker: FakeWorker) =>
+    worker.sent.filter(({ kind }) => kind === 'rehearse').length;
+
+  test('rehearses a few times, and is ready all the while', async () => {
+    client.start();
+    const worker = await booted(1);
+    await stateIs('ready');
+    await vi.waitUntil(() => rehearsals(worker) === 3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rehearsals(worker)).toBe(3);
+    expect(kinds).toEqual(['starting', 'ready']);
+  });
+
+  test('does not rehearse where somebody waits already, nor for a batch', async () => {
+    const { outcome, worker } = await judging(1);
+    worker.say(judged());
+    await outcome;
+    worker.say({ kind: 'rolled-back' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(rehearsals(worker)).toBe(0);
+  });
+
+  test('lets a run that comes meanwhile wait for one rehearsal and no more', async () => {
+    client.start();
+    const worker = await sandboxes.worker(1);
+    worker.onRehearsal = () => undefined;
+    worker.boot();
+    await vi.waitUntil(() => rehearsals(worker) === 1);
+    const outcome = client.run(aJob());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(worker.jobs).toHaveLength(0);
+    worker.say({ kind: 'rolled-back' });
+    (await takesUp(worker)).say(judged());
+    expect(await outcome).toMatchObject({ kind: 'judged' });
+    expect([rehearsals(worker), sandboxes.workers.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['used up', { kind: 'used-up', why: 'what a run changes does not go back' }],
+    ['broken', { kind: 'broken', why: 'exit(0)' }],
+    ['silent', null],
+  ] as const)(
+    'and comes out of it %s is replaced, and a run in between finds the other',
+    async (_what, end) => {
+      client.start();
+      const worker = await sandboxes.worker(1);
+      worker.onRehearsal = () => {
+        if (end !== null) worker.say(end);
+      };
+      worker.boot();
+      await vi.waitUntil(() => rehearsals(worker) === 1);
+      const outcome = client.run(aJob());
+      if (end === null) await vi.advanceTimersByTimeAsync(10_000);
+      const second = await takesUp(await booted(2));
+      expect(worker.isClosed).toBe(true);
+      second.say(judged());
+      expect(await outcome).toMatchObject({ kind: 'judged' });
+    },
+  );
+
+  test('and never comes out of it is not replaced for ever', async () => {
+    sandboxes = new FakeSandboxes((worker) => {
+      worker.onRehearsal = () => {
+        worker.say({ kind: 'used-up', why: 'what a run changes does not go back' });
+      };
+      worker.boot();
+    });
+    client = new PythonClient({ ...options, openSandbox: sandboxes.open });
+    client.start();
+    await stateIs('gone');
+    expect(client.state).toMatchObject({ canRetry: true });
+    expect(sandboxes.workers).toHaveLength(3);
+  });
+});
+
 describe('an idle interpreter', () => {
   test('that dies is replaced, but not for ever', async () => {
     client.start();

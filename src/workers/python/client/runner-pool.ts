@@ -63,6 +63,7 @@ export class RunnerPool {
         this.#onIdleLoss(runner);
       },
       isStandby: (runner: Runner) => this.#isStandby(runner),
+      isWanted: (runner: Runner) => this.#hasBatch || this.#holders.has(runner),
     };
     const front = new Runner(parts, around);
     const others = Array.from(

@@ -11,6 +11,9 @@ import type { Interpreter } from './interpreter.ts';
 import { judgeWithLimit } from './judge-with-limit.ts';
 import { CannotRunSafely } from './sandbox.ts';
 
+/** How often an interpreter rehearses; after the third time a run gains nothing more. */
+const rehearsals = 3;
+
 export interface RunnerSurroundings {
   /** The state has changed, or its progress. Not called when an interpreter ends. */
   readonly onState: (runner: Runner) => void;
@@ -22,6 +25,8 @@ export interface RunnerSurroundings {
   readonly onIdleLoss: (runner: Runner) => void;
   /** Others would lose their work with the frame, so that it must not be taken away. */
   readonly isStandby: (runner: Runner) => boolean;
+  /** Somebody waits for it, or may soon. */
+  readonly isWanted: (runner: Runner) => boolean;
 }
 
 /** Why there is no interpreter. */
@@ -89,7 +94,9 @@ export class Runner {
     this.tellProgress();
     boot.ready.then(
       () => {
-        if (this.#boot === boot) this.#enter({ kind: 'ready' });
+        if (this.#boot !== boot) return;
+        this.#enter({ kind: 'ready' });
+        void this.#rehearse(boot);
       },
       (error: unknown) => {
         if (this.#boot !== boot) return;
@@ -151,6 +158,18 @@ export class Runner {
   giveUp(why: string): void {
     this.end();
     this.#enter({ kind: 'gone', why, canRetry: true });
+  }
+
+  /** As long as nobody wants the interpreter; who does then waits for one round at most. */
+  async #rehearse(boot: Boot): Promise<void> {
+    const interpreter = await boot.ready;
+    for (let round = 0; round < rehearsals; round += 1) {
+      if (this.#boot !== boot || !interpreter.isReady || this.#around.isWanted(this)) return;
+      interpreter.rehearse();
+      if (await interpreter.rolledBack()) continue;
+      if (this.#boot === boot) this.#around.onIdleLoss(this);
+      return;
+    }
   }
 
   /** While it starts: how far its files have come. */

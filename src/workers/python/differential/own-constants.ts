@@ -16,6 +16,7 @@ const solution = {
 
 export class OwnConstants {
   readonly #testsOf: TestsOf;
+  readonly #tests = new WeakMap<JudgeJob['files'], Promise<readonly string[]>>();
   /** By seed: another seed leads to other numbers. */
   readonly #noted = new WeakMap<JudgeJob['files'], Map<number | null, readonly unknown[]>>();
 
@@ -25,7 +26,9 @@ export class OwnConstants {
 
   /** Runs a job; before it, where need be and once for a paper's files, the untouched solution. */
   async run(job: JudgeJob, run: Run): Promise<RunOutcome> {
-    const tests = await this.#testsOf(job.files);
+    const asked = this.#tests.get(job.files) ?? this.#testsOf(job.files);
+    this.#tests.set(job.files, asked);
+    const tests = await asked;
     if (tests.length === 0) return run(job);
     const bySeed = this.#noted.get(job.files) ?? new Map<number | null, readonly unknown[]>();
     this.#noted.set(job.files, bySeed);

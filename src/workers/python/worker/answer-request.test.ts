@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BootedPython, RunWatch } from '../boot/boot-python.ts';
 import type { RunReport } from '../run-contract.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRehearsal, answerRequest } from './answer-request.ts';
 
 const run = 'a run';
 const request = { kind: 'judge', run, job: '{}', limitSeconds: 3, memoryLimitBytes: 100 } as const;
@@ -9,7 +9,11 @@ const request = { kind: 'judge', run, job: '{}', limitSeconds: 3, memoryLimitByt
 /** What is said when Python judges as given, and whether another request may follow. */
 function answered(
   judge: (run: RunWatch) => string,
-  { unfit = null, wasReached = false }: { unfit?: string | null; wasReached?: boolean } = {},
+  {
+    unfit = null,
+    wasReached = false,
+    isRehearsal = false,
+  }: { unfit?: string | null; wasReached?: boolean; isRehearsal?: boolean } = {},
 ) {
   const said: RunReport[] = [];
   const allowed: number[] = [];
@@ -17,13 +21,19 @@ function answered(
     paceSeconds: 0.001,
     judge: (_job, run) => (run ? judge(run) : ''),
     rollBack: () => unfit,
+    rehearse: () => (judge(unwatched), unfit),
     state: () => '',
   };
   const memory = { allow: (bytes: number) => void allowed.push(bytes), wasReached };
   const report = (message: RunReport) => void said.push(message);
-  const mayFollow = answerRequest(request, { python, memory, report });
+  const answering = { python, memory, report };
+  const mayFollow = isRehearsal
+    ? answerRehearsal(run, answering)
+    : answerRequest(request, answering);
   return { said, allowed, mayFollow };
 }
+
+const unwatched = { limitSeconds: Infinity, onRun: () => undefined, onRan: () => undefined };
 
 function overruns({ limitSeconds, onRun, onRan }: RunWatch): string {
   onRun();
@@ -62,4 +72,20 @@ test.each([
   const { said, mayFollow } = answered(fail, { wasReached });
   expect(said).toMatchObject([{ kind: 'broken', run, crash }]);
   expect(mayFollow).toBe(false);
+});
+
+test.each([
+  [null, { kind: 'rolled-back', run }, true],
+  ['it changed a file', { kind: 'used-up', run, why: 'it changed a file' }, false],
+])('of a rehearsal the end alone is told: unfit by %s', (unfit, end, mayFollow) => {
+  const answer = answered(overruns, { unfit, isRehearsal: true });
+  expect(answer).toEqual({ said: [end], allowed: [], mayFollow });
+});
+
+test('an interpreter that ends in a rehearsal has ended as in a run', () => {
+  const fail = () => {
+    throw new Error('exit(0)');
+  };
+  const { said, mayFollow } = answered(fail, { isRehearsal: true });
+  expect([said, mayFollow]).toMatchObject([[{ kind: 'broken', crash: 'interpreter' }], false]);
 });

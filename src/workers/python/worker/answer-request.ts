@@ -11,13 +11,13 @@ export interface Answering {
   readonly report: (message: RunReport) => void;
 }
 
+type Say = (message: Unnamed<RunReport>) => void;
+
 /** Judges the job of a request and sets the interpreter back. False when no other may follow. */
-export function answerRequest(request: RunRequest, { python, memory, report }: Answering): boolean {
+export function answerRequest(request: RunRequest, answering: Answering): boolean {
+  const { python, memory } = answering;
   memory.allow(request.memoryLimitBytes);
-  const say = (message: Unnamed<RunReport>) => {
-    report({ ...message, run: request.run });
-  };
-  try {
+  return answer(request.run, answering, (say) => {
     const record = python.judge(request.job, {
       limitSeconds: request.limitSeconds,
       onRun: () => {
@@ -28,7 +28,26 @@ export function answerRequest(request: RunRequest, { python, memory, report }: A
       },
     });
     say({ kind: 'judged', record });
-    const unfit = python.rollBack();
+    return python.rollBack();
+  });
+}
+
+/** Judges what the interpreter itself brings along. False when nothing may follow. */
+export function answerRehearsal(run: string, answering: Answering): boolean {
+  return answer(run, answering, () => answering.python.rehearse());
+}
+
+/** @param work tells why the interpreter must not be used again, or null */
+function answer(
+  run: string,
+  { memory, report }: Answering,
+  work: (say: Say) => string | null,
+): boolean {
+  const say: Say = (message) => {
+    report({ ...message, run });
+  };
+  try {
+    const unfit = work(say);
     say(unfit === null ? { kind: 'rolled-back' } : { kind: 'used-up', why: unfit });
     return unfit === null;
   } catch (error) {

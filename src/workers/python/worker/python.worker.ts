@@ -7,7 +7,7 @@ import { lastLine } from '../boot/last-line.ts';
 import type { BootPlan, WorkerInput, WorkerReport } from '../contract.ts';
 import type { WorkerOpening } from '../frame/contract.ts';
 import { isIsolated } from '../frame/isolation.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRehearsal, answerRequest } from './answer-request.ts';
 import { bootPartsFrom } from './boot-parts-from.ts';
 import { deleteHostGlobals, freezeIntrinsics, muteConsole } from './lock-down.ts';
 import { limitMemory, type MemoryLimit } from './memory-limit.ts';
@@ -43,8 +43,13 @@ function serve(port: MessagePort, module: Promise<WebAssembly.Module>): void {
 
   const judgeJobs = (booted: Booted) => {
     port.onmessage = ({ data }: MessageEvent<WorkerInput>) => {
-      if (data.kind !== 'judge') return;
-      if (!answerRequest(data, { ...booted, report })) port.onmessage = null;
+      if (data.kind !== 'judge' && data.kind !== 'rehearse') return;
+      const answering = { ...booted, report };
+      const mayFollow =
+        data.kind === 'judge'
+          ? answerRequest(data, answering)
+          : answerRehearsal(data.run, answering);
+      if (!mayFollow) port.onmessage = null;
     };
     report({ kind: 'booted', paceSeconds: booted.python.paceSeconds });
   };
