@@ -1,6 +1,7 @@
 import type { Batch, BatchItem } from '../domain/batch/types.ts';
 import type {
   Completion,
+  JudgedCompletion,
   Run,
   RunLabel,
   RunVerdict,
@@ -12,12 +13,6 @@ export interface StoreHealth {
   readonly kind: 'persistent' | 'memory';
   /** Why it is in memory, as the end of a sentence; null when persistent. */
   readonly why: string | null;
-}
-
-/** A completion together with what became of it. */
-export interface JudgedCompletion {
-  readonly completion: Completion;
-  readonly verdict: RunVerdict | null;
 }
 
 /** All that was removed with a run of the user's, so that it can be brought back. */

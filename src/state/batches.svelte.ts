@@ -1,13 +1,13 @@
 /** The batches of a problem set: begun from a stored run or a file, gone on with, removed and brought back. */
 import { importCompletions } from '../domain/batch/import-completions.ts';
 import type { Batch, BatchItem } from '../domain/batch/types.ts';
-import type { Completion, Run } from '../domain/completion/types.ts';
+import type { Completion, JudgedCompletion, Run } from '../domain/completion/types.ts';
 import { KnownSnippets } from '../domain/exchange/known-snippets.ts';
 import type { Fault } from '../domain/fault.ts';
 import { snippetKey } from '../domain/problem-set/snippet-key.ts';
 import type { ProblemSetIndex } from '../domain/problem-set/types.ts';
 import { messageOf } from '../domain/message-of.ts';
-import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
+import type { RunStore } from '../ports/run-store.ts';
 import { BatchRun, type BatchTools } from './batch-run.svelte.ts';
 
 export interface BatchesTools extends BatchTools {

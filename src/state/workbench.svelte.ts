@@ -3,6 +3,7 @@ import { readPaste } from '../domain/completion/read-paste.ts';
 import type {
   CodeRule,
   Completion,
+  JudgedCompletion,
   Run,
   RunVerdict,
   VerdictRecord,
@@ -10,7 +11,7 @@ import type {
 import type { PaperFolder, Snippet } from '../domain/problem-set/types.ts';
 import { messageOf } from '../domain/message-of.ts';
 import type { JudgeJob, RunOutcome } from '../ports/python-runtime.ts';
-import type { JudgedCompletion, RunStore } from '../ports/run-store.ts';
+import type { RunStore } from '../ports/run-store.ts';
 import { jobFor, recordOf } from './judge-job.ts';
 import type { PythonSession } from './python-session.svelte.ts';
 

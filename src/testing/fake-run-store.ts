@@ -1,13 +1,14 @@
 /** A run store in plain arrays, which fails when the test says so. */
 import type {
   Completion,
+  JudgedCompletion,
   Run,
   RunLabel,
   RunVerdict,
   VerdictRow,
 } from '../domain/completion/types.ts';
 import { toVerdictRow } from '../domain/completion/verdict-row.ts';
-import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../ports/run-store.ts';
+import type { RemovedRun, RunStore, StoreHealth } from '../ports/run-store.ts';
 
 export class FakeRunStore implements RunStore {
   readonly drafts = new Map<string, string>();

@@ -1,7 +1,7 @@
 /** The bundled datasets, in the form in which the store fills them. */
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
 import {
-  parseRunsFile,
+  parsePackedRuns,
   type PublishedFile,
   type SiteFile,
 } from '../../domain/exchange/site-data.ts';
@@ -31,7 +31,7 @@ export function publishedDataset(file: SiteFile, load: () => Promise<PublishedFi
     load: async (): Promise<DatasetRows> => {
       const data = await load();
       const runs = publishedRuns(data);
-      return { runs, rows: publishedRows(data), completions: [], verdicts: [] };
+      return { runs, rows: publishedRows(data), papers: [] };
     },
   };
 }
@@ -43,8 +43,10 @@ export function openPackDataset(base: string, file: SiteFile): Dataset {
     pset: openPackPset,
     sha256: file.sha256,
     load: async (): Promise<DatasetRows> => {
-      const { runs, completions, verdicts } = await fetchSiteFile(base, file, parseRunsFile);
-      return { runs, rows: verdicts.map(toVerdictRow), completions, verdicts };
+      const { runs, papers } = await fetchSiteFile(base, file, parsePackedRuns);
+      const judged = papers.flatMap((paper) => paper.judged);
+      const rows = judged.flatMap(({ verdict }) => (verdict ? [toVerdictRow(verdict)] : []));
+      return { runs, rows, papers };
     },
   };
 }

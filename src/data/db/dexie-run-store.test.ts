@@ -1,8 +1,14 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Completion, Run, RunVerdict } from '../../domain/completion/types.ts';
+import type {
+  Completion,
+  JudgedCompletion,
+  Run,
+  RunVerdict,
+} from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
+import { packRuns } from '../../domain/exchange/packed-runs.ts';
 import { labelOf } from '../../domain/score/solver-of-run.ts';
 import { StoreFullError } from '../../ports/run-store.ts';
 import { DexieRunStore } from './dexie-run-store.ts';
@@ -62,14 +68,17 @@ function aVerdict(run: string, verdict: RunVerdict['verdict'], id = '0'): RunVer
   };
 }
 
+function packed(
+  runs: readonly Run[],
+  completions: readonly Completion[],
+  verdicts: readonly RunVerdict[],
+): DatasetRows {
+  return { ...packRuns({ runs, completions, verdicts }), rows: verdicts.map(toVerdictRow) };
+}
+
 function rowsOf(run: string, verdict: RunVerdict['verdict']): DatasetRows {
   const judged = aVerdict(run, verdict);
-  return {
-    runs: [aRun(run)],
-    rows: [toVerdictRow(judged)],
-    completions: [aCompletion(run)],
-    verdicts: [judged],
-  };
+  return packed([aRun(run)], [aCompletion(run)], [judged]);
 }
 
 const dataset = (sha256: string, load: Dataset['load']): Dataset => ({
@@ -116,7 +125,7 @@ describe('filling the bundled tables', () => {
   test('a fill that breaks half-way leaves what was there', async () => {
     await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill('open-pack');
     const broken = rowsOf('new', 'pass');
-    const twice = { ...broken, verdicts: [...broken.verdicts, ...broken.verdicts] };
+    const twice = { ...broken, runs: [...broken.runs, ...broken.runs] };
     const store = storeOf(dataset('b', () => Promise.resolve(twice)));
     await expect(store.fill('open-pack')).rejects.toThrow();
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['old']);
@@ -128,6 +137,40 @@ describe('filling the bundled tables', () => {
     const store = storeOf(dataset('b', () => Promise.reject(new Error('no network'))));
     await expect(store.fill('open-pack')).rejects.toThrow('no network');
     expect(await store.verdictRows('open-pack')).toHaveLength(1);
+  });
+
+  test('the completions of a run come with their verdicts, by paper, snippet and id', async () => {
+    const place = (paper: string, snippet: string, id: string) => ({ paper, snippet, id });
+    const places = [
+      place('minp', 'filter', '1'),
+      place('gps', 'walk', '0'),
+      place('minp', 'filter', '0'),
+      place('minp', 'clamp', '0'),
+    ];
+    const all = ['b', 'a'].flatMap((run) => places.map((of) => ({ ...aCompletion(run), ...of })));
+    const judged = all.slice(1).map(({ run, ...of }) => ({
+      ...aVerdict(run, 'pass'),
+      ...place(of.paper, of.snippet, of.id),
+    }));
+    const rows = packed([aRun('a'), aRun('b')], all, judged);
+    const store = storeOf(dataset('a', () => Promise.resolve(rows)));
+    await store.fill('open-pack');
+    const shown = (found: readonly JudgedCompletion[]) =>
+      found.map(({ completion: { run, paper, snippet, id }, verdict }) =>
+        [run, paper, snippet, id, verdict?.run ?? 'none'].join(' '),
+      );
+    expect(shown(await store.completionsOfRun('b'))).toEqual([
+      'b gps walk 0 b',
+      'b minp clamp 0 b',
+      'b minp filter 0 b',
+      'b minp filter 1 none',
+    ]);
+    expect(shown(await store.completionsOf('open-pack', 'minp', 'filter'))).toEqual([
+      'a minp filter 0 a',
+      'a minp filter 1 a',
+      'b minp filter 0 b',
+      'b minp filter 1 none',
+    ]);
   });
 
   test('what the user made survives a refill', async () => {

@@ -1,14 +1,15 @@
 /** The run store on IndexedDB. */
 import type {
   Completion,
+  JudgedCompletion,
   Run,
   RunLabel,
   RunVerdict,
   VerdictRow,
 } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
-import { identityOf } from '../../domain/exchange/run-verdicts.ts';
-import type { JudgedCompletion, RemovedRun, RunStore, StoreHealth } from '../../ports/run-store.ts';
+import { joined, unpackPaper } from '../../domain/exchange/packed-runs.ts';
+import type { RemovedRun, RunStore, StoreHealth } from '../../ports/run-store.ts';
 import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
@@ -71,22 +72,19 @@ export class DexieRunStore implements RunStore {
   async completionsOf(pset: string, paper: string, snippet: string): Promise<JudgedCompletion[]> {
     const { database } = await this.#open;
     const place = { pset, paper, snippet };
-    const [completions, verdicts, ownCompletions, ownVerdicts] = await Promise.all([
-      database.completions.where(place).toArray(),
-      database.verdicts.where(place).toArray(),
+    const [bundled, ownCompletions, ownVerdicts] = await Promise.all([
+      database.paperCompletions.where({ pset, paper }).toArray(),
       database.ownCompletions.where(place).toArray(),
       database.ownVerdicts.where(place).toArray(),
     ]);
-    return joined([...completions, ...ownCompletions], [...verdicts, ...ownVerdicts]);
+    const judged = bundled.flatMap((record) => unpackPaper(record, snippet));
+    return [...judged, ...joined(ownCompletions, ownVerdicts)];
   }
 
   async completionsOfRun(run: string): Promise<JudgedCompletion[]> {
     const { database } = await this.#open;
-    const [completions, verdicts] = await Promise.all([
-      database.completions.where({ run }).toArray(),
-      database.verdicts.where({ run }).toArray(),
-    ]);
-    return joined(completions, verdicts);
+    const bundled = await database.paperCompletions.where({ run }).toArray();
+    return bundled.flatMap((record) => unpackPaper(record));
   }
 
   async addOwn(run: Run, completion: Completion, verdict: RunVerdict): Promise<void> {
@@ -144,18 +142,4 @@ export class DexieRunStore implements RunStore {
     await namingFullStore(() => database.drafts.put({ pset, paper, snippet, text }));
     this.#journal.settle(key, text);
   }
-}
-
-/** Each completion with its verdict. */
-function joined(
-  completions: readonly Completion[],
-  verdicts: readonly RunVerdict[],
-): JudgedCompletion[] {
-  const key = ({ run, ...rest }: Pick<Completion, 'run' | 'paper' | 'snippet' | 'id'>) =>
-    `${run}\0${identityOf(rest)}`;
-  const byKey = new Map(verdicts.map((verdict) => [key(verdict), verdict]));
-  return completions.map((completion) => ({
-    completion,
-    verdict: byKey.get(key(completion)) ?? null,
-  }));
 }

@@ -1,6 +1,7 @@
 /** Brings the bundled tables up to date with the site's data. */
-import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import type { Run, VerdictRow } from '../../domain/completion/types.ts';
 import { rowsByRun } from '../../domain/completion/rows-by-run.ts';
+import type { PackedPaper } from '../../domain/exchange/packed-runs.ts';
 import type { Database } from './schema.ts';
 
 /** The bundled runs on one problem set, with or without the completions behind them. */
@@ -15,8 +16,7 @@ export interface Dataset {
 export interface DatasetRows {
   readonly runs: readonly Run[];
   readonly rows: readonly VerdictRow[];
-  readonly completions: readonly Completion[];
-  readonly verdicts: readonly RunVerdict[];
+  readonly papers: readonly PackedPaper[];
 }
 
 async function isFilled(database: Database, dataset: Dataset): Promise<boolean> {
@@ -30,18 +30,17 @@ async function isFilled(database: Database, dataset: Dataset): Promise<boolean> 
 export async function fillDataset(database: Database, dataset: Dataset): Promise<void> {
   if (await isFilled(database, dataset)) return;
   const data = await dataset.load();
-  const { fills, runs, runRows, completions, verdicts } = database;
-  await database.transaction('rw', [fills, runs, runRows, completions, verdicts], async () => {
+  const { fills, runs, runRows, paperCompletions } = database;
+  await database.transaction('rw', [fills, runs, runRows, paperCompletions], async () => {
     if (await isFilled(database, dataset)) return;
     const old = await runs.where('pset').equals(dataset.pset).primaryKeys();
-    for (const table of [completions, verdicts]) await table.where('run').anyOf(old).delete();
+    await paperCompletions.where('run').anyOf(old).delete();
     await runRows.bulkDelete(old);
     await runs.bulkDelete(old);
     await runs.bulkAdd(data.runs);
     const { pset } = dataset;
     await runRows.bulkAdd([...rowsByRun(data.rows)].map(([run, rows]) => ({ run, pset, rows })));
-    await completions.bulkAdd(data.completions);
-    await verdicts.bulkAdd(data.verdicts);
+    await paperCompletions.bulkAdd(data.papers);
     await fills.put({ pset: dataset.pset, sha256: dataset.sha256 });
   });
 }

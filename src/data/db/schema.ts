@@ -8,6 +8,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { Batch, BatchItem } from '../../domain/batch/types.ts';
 import type { Completion, Run, RunVerdict, VerdictRow } from '../../domain/completion/types.ts';
+import type { PackedPaper } from '../../domain/exchange/packed-runs.ts';
 import type { SelfTest } from '../../domain/official/self-test.ts';
 import type { StoredOfficialFile } from '../../ports/official-benchmark.ts';
 
@@ -42,8 +43,7 @@ export class Database extends Dexie {
   declare readonly fills: Table<Fill, string>;
   declare readonly runs: Table<Run, string>;
   declare readonly runRows: Table<RunRows, string>;
-  declare readonly completions: Table<Completion>;
-  declare readonly verdicts: Table<RunVerdict>;
+  declare readonly paperCompletions: Table<PackedPaper, [run: string, paper: string]>;
   declare readonly ownRuns: Table<Run, string>;
   declare readonly ownCompletions: Table<Completion>;
   declare readonly ownVerdicts: Table<RunVerdict>;
@@ -74,5 +74,13 @@ export class Database extends Dexie {
       .upgrade((transaction) => transaction.table('fills').clear());
     // The benchmark's own files, where the user has loaded them, and the engine's test on them.
     this.version(4).stores({ officialFiles: 'path, [path+sha256]', selfTests: 'paper' });
+    // For the same reason a record a run and paper, as it is bundled, and not two a completion.
+    this.version(5)
+      .stores({
+        completions: null,
+        verdicts: null,
+        paperCompletions: '[run+paper], [pset+paper], run',
+      })
+      .upgrade((transaction) => transaction.table('fills').clear());
   }
 }

@@ -117,6 +117,12 @@ export interface RunVerdict extends VerdictRecord {
   readonly snippet: string;
 }
 
+/** A completion together with what became of it. */
+export interface JudgedCompletion {
+  readonly completion: Completion;
+  readonly verdict: RunVerdict | null;
+}
+
 type RunKind = 'published' | 'blind' | 'baseline' | 'human' | 'imported';
 
 /** What whoever imports a run may say of its solver; null for what they do not. */

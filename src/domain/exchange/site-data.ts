@@ -3,10 +3,10 @@
  * sides. All are content-hashed, and sorted so that the same data gives the same bytes.
  */
 import * as v from 'valibot';
-import type { Completion, Run, RunVerdict } from '../completion/types.ts';
-import type { VerdictKind } from '../completion/types.ts';
+import type { Run, VerdictKind } from '../completion/types.ts';
 import type { Paper, PaperFolder, ProblemSetIndex, Snippet } from '../problem-set/types.ts';
 import type { Model } from '../score/types.ts';
+import type { PackedPaper, PackedRuns } from './packed-runs.ts';
 import type { PublishedSource } from './source-yaml.ts';
 
 /** Where a compiled file is, relative to the site's base. */
@@ -56,13 +56,6 @@ export const verdictLetters: Readonly<Record<string, VerdictKind>> = {
 /** A problem set's index, and where each paper's files are. */
 export interface PackIndexFile extends ProblemSetIndex {
   readonly chunks: Readonly<Record<string, SiteFile>>;
-}
-
-/** The bundled runs on a problem set. */
-export interface RunsFile {
-  readonly runs: readonly Run[];
-  readonly completions: readonly Completion[];
-  readonly verdicts: readonly RunVerdict[];
 }
 
 const text = v.string();
@@ -159,14 +152,13 @@ const paperFolder = v.object({
 });
 
 // Runs are bundled by the same build as this code, which checked each record when it read it.
-const runsFile = v.object({
+const packedRuns = v.object({
   runs: v.array(v.custom<Run>((value) => typeof value === 'object')),
-  completions: v.array(v.custom<Completion>((value) => typeof value === 'object')),
-  verdicts: v.array(v.custom<RunVerdict>((value) => typeof value === 'object')),
+  papers: v.array(v.custom<PackedPaper>((value) => typeof value === 'object')),
 });
 
 /** Each parser throws valibot's error when the value is not of its shape. */
 export const parsePublishedFile = (value: unknown): PublishedFile => v.parse(published, value);
 export const parsePackIndexFile = (value: unknown): PackIndexFile => v.parse(packIndex, value);
 export const parsePaperFolder = (value: unknown): PaperFolder => v.parse(paperFolder, value);
-export const parseRunsFile = (value: unknown): RunsFile => v.parse(runsFile, value);
+export const parsePackedRuns = (value: unknown): PackedRuns => v.parse(packedRuns, value);

@@ -7,6 +7,7 @@ import type {
   SiteData,
   SiteFile,
 } from '../../domain/exchange/site-data.ts';
+import { packRuns } from '../../domain/exchange/packed-runs.ts';
 import { type StrengthReport, toPaperStrength } from '../../domain/exchange/strength-report.ts';
 import { type OfficialFiles, parseOfficialFiles } from '../../domain/official/official-files.ts';
 import { parsePapers } from '../../domain/problem-set/papers-yaml.ts';
@@ -57,7 +58,7 @@ export function compileBenchData(dir = join(root, 'bench-data')): CompiledData {
       publishedSource: readPublishedSource(dir),
       officialFiles: collector.add('official-files', readOfficialFiles(join(dir, publishedFolder))),
       openPackIndex: collector.add('open-pack/index', index),
-      openPackRuns: collector.add('open-pack/runs', runs),
+      openPackRuns: collector.add('open-pack/runs', packRuns(runs)),
     },
     files: collector.files,
   };

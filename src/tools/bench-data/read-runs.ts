@@ -9,7 +9,7 @@ import { type LinedRecord, parseJsonLines } from '../../domain/exchange/json-lin
 import { KnownSnippets } from '../../domain/exchange/known-snippets.ts';
 import { runVerdicts } from '../../domain/exchange/run-verdicts.ts';
 import { parseRunYaml } from '../../domain/exchange/run-yaml.ts';
-import type { RunsFile } from '../../domain/exchange/site-data.ts';
+import type { JudgedRuns } from '../../domain/exchange/packed-runs.ts';
 import type { Snippet } from '../../domain/problem-set/types.ts';
 import { BenchDataError, unwrap } from './checked.ts';
 import { readYaml } from './read-yaml.ts';
@@ -33,7 +33,7 @@ export function runNames(dir: string): string[] {
 }
 
 /** @param dir the `runs` folder; throws BenchDataError when it has faults */
-export function readRuns(dir: string, pset: string, snippets: readonly Snippet[]): RunsFile {
+export function readRuns(dir: string, pset: string, snippets: readonly Snippet[]): JudgedRuns {
   const known = new KnownSnippets(pset, snippets);
   const runs = runNames(dir).map((name) => {
     const made = readMadeRun(dir, name, known);

@@ -1,6 +1,6 @@
 /** All that must be judged to prove the open pack. */
 import type { Completion, RunVerdict } from '../../domain/completion/types.ts';
-import type { RunsFile } from '../../domain/exchange/site-data.ts';
+import type { JudgedRuns } from '../../domain/exchange/packed-runs.ts';
 import { snippetKey } from '../../domain/problem-set/snippet-key.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
 import { markerIndentation } from '../open-pack/blank.ts';
@@ -94,7 +94,7 @@ function firstOfEach(trials: readonly Trial[], kindOf: (trial: Trial) => string)
  * @param papers those that are looked at; other papers' verdicts are left alone
  */
 export function trialsOfRuns(
-  { completions, verdicts }: RunsFile,
+  { completions, verdicts }: JudgedRuns,
   papers: readonly string[],
 ): { readonly trials: Trial[]; readonly findings: Findings } {
   const stored = new Map(verdicts.map((verdict) => [identity(verdict), verdict]));

@@ -1,6 +1,6 @@
 /** Proves the open pack: what its README promises is looked at or judged, claim by claim. */
 import { availableParallelism } from 'node:os';
-import type { RunsFile } from '../../domain/exchange/site-data.ts';
+import type { JudgedRuns } from '../../domain/exchange/packed-runs.ts';
 import type { StrengthReport } from '../../domain/exchange/strength-report.ts';
 import { BenchDataError } from '../bench-data/checked.ts';
 import type { ProblemSetOnDisk } from '../bench-data/read-pset.ts';
@@ -102,7 +102,7 @@ async function makePlan(chosen: readonly string[]): Promise<Plan> {
   };
 }
 
-function readOpenPackRuns({ pset, papers }: ProblemSetOnDisk): RunsFile {
+function readOpenPackRuns({ pset, papers }: ProblemSetOnDisk): JudgedRuns {
   const snippets = papers.flatMap((paper) => paper.snippets);
   return readRuns(openPackRunsDir, pset, snippets);
 }
