@@ -124,7 +124,7 @@ async function workerRows(): Promise<Row[]> {
   const [engine, browser] = await Promise.all([openEngineSite(), launchChromium()]);
   try {
     const seen = await visitWorkers(browser, engine.url);
-    const { overhead, atOnce, afterKill, newWorker, megabytes } = seen;
+    const { overhead, atOnce, afterKill, newWorker, afterCrash, megabytes } = seen;
     const row = (what: string, measured: string): Row => ({ what, measured, toNative: '' });
     const times = (what: string, values: readonly number[]) =>
       row(what, millisecondsText(sampleOf(values)));
@@ -132,7 +132,8 @@ async function workerRows(): Promise<Row[]> {
       times('a run in a warm interpreter: beyond the tests', overhead),
       times('the same, asked for with the verdict before', atOnce),
       times('a run is ended, to the next verdict by the standby', afterKill),
-      times('an interpreter dies, to the next verdict by a new one', newWorker),
+      times('an interpreter dies, until a new one is ready', newWorker),
+      times('the same, to the next verdict', afterCrash),
       row('memory of one more interpreter', megabytes === null ? '' : `${megabytes.toFixed(0)} MB`),
     ];
   } finally {

@@ -11,8 +11,10 @@ export interface WorkerTimes {
   readonly atOnce: readonly number[];
   /** From the end of a run that ignored its limit to the verdict of the next, by the standby. */
   readonly afterKill: readonly number[];
-  /** From a crash to the next verdict where no standby waits: a worker is made and boots. */
+  /** From a crash to a ready interpreter where no standby waits: a worker is made and boots. */
   readonly newWorker: readonly number[];
+  /** The same, to the next verdict. */
+  readonly afterCrash: readonly number[];
   /** That a second interpreter takes; null where the system does not say. */
   readonly megabytes: number | null;
 }
@@ -42,10 +44,11 @@ export async function visitWorkers(browser: Browser, url: string): Promise<Worke
       await page.waitForTimeout(setBackMs);
       overhead.push(await alone(aJob()));
     }
-    const newWorker: number[] = [];
+    const [newWorker, afterCrash]: [number[], number[]] = [[], []];
     for (let n = 0; n < rounds; n += 1) {
+      newWorker.push(await replacedAfter(page, deadly));
       await alone(deadly);
-      newWorker.push(await alone(aJob()));
+      afterCrash.push(await alone(aJob()));
     }
     const one = await quietMegabytes(page);
 
@@ -61,7 +64,7 @@ export async function visitWorkers(browser: Browser, url: string): Promise<Worke
     await paired(aJob());
     const two = await quietMegabytes(page);
     const megabytes = one === null || two === null ? null : two - one;
-    return { overhead, atOnce, afterKill, newWorker, megabytes };
+    return { overhead, atOnce, afterKill, newWorker, afterCrash, megabytes };
   } finally {
     await page.close();
   }
@@ -81,6 +84,22 @@ async function openPython(page: Page, url: string, hasStandby: boolean) {
       const own = outcome.kind === 'judged' ? (outcome.record.seconds ?? 0) : 0;
       return spent - own * 1000;
     }, asked);
+}
+
+/** Milliseconds from the end of an interpreter that a job kills to the next one that is ready. */
+function replacedAfter(page: Page, killer: JudgeJob): Promise<number> {
+  return page.evaluate(async (job) => {
+    const { python } = window;
+    await python.run(job);
+    const started = performance.now();
+    return new Promise<number>((resolve) => {
+      const stop = python.subscribe(({ kind }) => {
+        if (kind !== 'ready') return;
+        stop();
+        resolve(performance.now() - started);
+      });
+    });
+  }, killer);
 }
 
 async function quietMegabytes(page: Page): Promise<number | null> {
