@@ -13,6 +13,13 @@ from torch_lite._graph import check_in_place, is_grad_enabled, note_write
 from torch_lite._registry import FUNCTIONS, METHODS
 
 
+def refuse_others(name: str, keywords: dict, *known: str) -> None:
+    """Refuse keywords beside the known ones, where an operation could fail before it gets to them."""
+    others = {keyword: value for keyword, value in keywords.items() if keyword not in known}
+    if others:
+        refuse(name, others)
+
+
 def store_out(name: str, keywords: dict, result, inputs: tuple = ()):
     """Give `result`, or `keywords["out"]` with the result in it; other keywords are refused.
 

@@ -19,7 +19,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.operators import is_operand, operand_error, shape_of
 from torch_lite._order import dense_copy, in_operands_order
-from torch_lite._out import store_out
+from torch_lite._out import refuse_others, store_out
 from torch_lite._quiet import quiet
 
 _F64 = np.dtype("f8")
@@ -58,6 +58,8 @@ def pointwise_pair(
     """
 
     def forward(input, other, **more):
+        if more:
+            refuse_others(name, more, "out")
         if not (is_operand(input) and is_operand(other)):
             raise operand_error(name, input, other)
         code = result_code(input, other)

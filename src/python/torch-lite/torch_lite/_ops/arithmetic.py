@@ -45,7 +45,7 @@ from torch_lite._ops.quotients import (
     trunc_divide_kernel,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import store_out
+from torch_lite._out import refuse_others, store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import FUNCTIONS, METHODS, function, op
 
@@ -203,6 +203,8 @@ def _function(operation: Arithmetic, name: str) -> tuple[Callable, Callable]:
         return operation is FMOD or (operation is REMAINDER and not isinstance(other, Tensor))
 
     def forward(input, other, **more):
+        if more:
+            refuse_others(name, more, "out")
         if not (is_operand(input) and is_operand(other)):
             raise operand_error(name, input, other)
         if not isinstance(input, Tensor) and refuses(other):
@@ -237,6 +239,8 @@ for _operation, _names in (
 @op
 def add(input, other, *weighed, alpha=1, **more) -> Tensor:
     """`input + alpha * other`, broadcast."""
+    if more:
+        refuse_others("add", more, "out")
     if weighed:
         alpha, other = old_order("add", other, alpha, *weighed)
     if not (is_operand(input) and is_operand(other)):
@@ -249,6 +253,8 @@ def add(input, other, *weighed, alpha=1, **more) -> Tensor:
 @op
 def sub(input, other, *weighed, alpha=1, **more) -> Tensor:
     """`input - alpha * other`, broadcast; bool tensors cannot be subtracted."""
+    if more:
+        refuse_others("sub", more, "out")
     if weighed:
         alpha, other = old_order("sub", other, alpha, *weighed)
     if not (is_operand(input) and is_operand(other)):
@@ -261,6 +267,8 @@ def sub(input, other, *weighed, alpha=1, **more) -> Tensor:
 @op
 def div(input, other, *, rounding_mode=None, **more) -> Tensor:
     """`input / other`, broadcast; `rounding_mode` None, "floor" or "trunc"."""
+    if more:
+        refuse_others("div", more, "out")
     if not (is_operand(input) and is_operand(other)):
         raise operand_error("div", input, other)
     if rounding_mode is None:
@@ -285,6 +293,8 @@ DIVIDE_DOWN = Arithmetic("div_floor", floor_divide_kernel)
 @op
 def pow(input, exponent, **more) -> Tensor:
     """`input ** exponent`, broadcast; a number to the power of a tensor too."""
+    if more:
+        refuse_others("pow", more, "out")
     if not (is_operand(input) and is_operand(exponent)):
         raise operand_error("pow", input, exponent)
     if not (isinstance(input, Tensor) or isinstance(exponent, Tensor)):

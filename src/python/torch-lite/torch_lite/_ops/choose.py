@@ -6,7 +6,6 @@ import numpy as np
 
 from torch_lite import _dtype
 from torch_lite._arguments import number
-from torch_lite._gaps import refuse
 from torch_lite._ops._core import (
     B1,
     LABEL,
@@ -23,7 +22,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.operators import Arithmetic, is_operand, shape_of
 from torch_lite._order import in_operands_order
-from torch_lite._out import offer_in_place, store_out
+from torch_lite._out import offer_in_place, refuse_others, store_out
 from torch_lite._registry import METHODS, alias, function, method, op
 
 
@@ -31,6 +30,8 @@ def _extreme(name: str, ufunc: Callable, description: str) -> Callable:
     operation = Arithmetic(name, ufunc)
 
     def forward(input, other, **more):
+        if more:
+            refuse_others(name, more, "out")
         need_tensor(input, name)
         need_tensor(other, name, "other", 2)
         out = operation(input, other)
@@ -50,10 +51,10 @@ fmin = _extreme("fmin", np.fmin, "The smaller of two; a number beats NaN.")
 @op
 def clamp(input, min=None, max=None, **more) -> Tensor:
     """Limit to [min, max]; either may be a number, a tensor or None, not both None."""
+    if more:
+        refuse_others("clamp", more, "out")
     need_tensor(input, "clamp")
     if min is None and max is None:
-        if wrong := {name: value for name, value in more.items() if name != "out"}:
-            refuse("clamp", wrong)
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     limits = [limit for limit in (min, max) if limit is not None]
     if len(limits) == 2 and isinstance(min, Tensor) is not isinstance(max, Tensor):
@@ -106,6 +107,8 @@ METHODS["clip_"] = METHODS["clamp_"]
 @function
 def where(condition, input=None, other=None, **more):
     """`input` where the condition holds, else `other`; alone, the indices where it holds."""
+    if more:
+        refuse_others("where", more, "out")
     need_tensor(condition, "where")
     if input is None and other is None:
         from torch_lite._ops.finding import nonzero

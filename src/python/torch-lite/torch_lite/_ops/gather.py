@@ -21,7 +21,7 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import apply_in_place, check_apart, offer_in_place, store_out
+from torch_lite._out import apply_in_place, check_apart, offer_in_place, refuse_others, store_out
 from torch_lite._quiet import quiet
 from torch_lite._registry import METHODS, op
 
@@ -51,6 +51,8 @@ def open_grid(shape: tuple, dim: int, index: np.ndarray) -> tuple:
 @op
 def gather(input, dim, index, *, sparse_grad=False, **more) -> Tensor:
     """`out[i][j] = input[index[i][j]][j]` for dim 0, and so on."""
+    if more:
+        refuse_others("gather", more, "out")
     need_tensor(index, "gather", "index", 3)
     need_tensor(input, "gather")
     check_index_type("gather", index)

@@ -19,7 +19,7 @@ from torch_lite._ops._core import (
 )
 from torch_lite._ops.reshaping import reshape_view
 from torch_lite._order import in_rows
-from torch_lite._out import store_out
+from torch_lite._out import refuse_others, store_out
 from torch_lite._registry import FUNCTIONS, function
 from torch_lite._spellings import spelt
 
@@ -68,6 +68,8 @@ def _cat_error(arrays: list[np.ndarray], axis: int) -> RuntimeError:
 @function
 def cat(tensors, dim=0, **more) -> Tensor:
     """Join along an existing dimension; the types are promoted."""
+    if more:
+        refuse_others("cat", more, "axis", "out")
     if isinstance(tensors, (list, tuple)) and not tensors:
         raise ValueError("torch.cat(): expected a non-empty list of Tensors")
     tensors = _sequence("cat", tensors)
@@ -124,6 +126,8 @@ FUNCTIONS["concat"] = FUNCTIONS["concatenate"] = cat
 @function
 def stack(tensors, dim=0, **more) -> Tensor:
     """Join along a new dimension; the types are promoted."""
+    if more:
+        refuse_others("stack", more, "axis", "out")
     if isinstance(tensors, (list, tuple)) and not tensors:
         raise RuntimeError("stack expects a non-empty TensorList")
     tensors = _sequence("stack", tensors)

@@ -22,7 +22,7 @@ from torch_lite._ops._core import (
     wrap,
 )
 from torch_lite._order import in_rows
-from torch_lite._out import store_out
+from torch_lite._out import refuse_others, store_out
 from torch_lite._quiet import quiet_off, quiet_on
 from torch_lite._registry import METHODS, op
 from torch_lite._writes import unsaved
@@ -144,6 +144,8 @@ def _folds_by_copy(batch: np.ndarray) -> bool:
 @op
 def matmul(input, other, **more) -> Tensor:
     """Matrix product of the last two dimensions, the others broadcast; vectors are allowed."""
+    if more:
+        refuse_others("matmul", more, "out")
     need_tensor(input, "matmul")
     need_tensor(other, "matmul", "other", 2)
     out = matrix_product(input, other)
@@ -163,6 +165,8 @@ METHODS["__rmatmul__"] = lambda self, other: (
 @op
 def mm(input, mat2, **more) -> Tensor:
     """Product of two matrices."""
+    if more:
+        refuse_others("mm", more, "out")
     need_tensor(input, "mm")
     need_tensor(mat2, "mm", "mat2", 2)
     if input._array.ndim != 2:
@@ -176,6 +180,8 @@ def mm(input, mat2, **more) -> Tensor:
 @op
 def bmm(input, mat2, **more) -> Tensor:
     """Product of two batches of matrices, of equal batch size."""
+    if more:
+        refuse_others("bmm", more, "out")
     need_tensor(input, "bmm")
     need_tensor(mat2, "bmm", "mat2", 2)
     x, y = input._array, mat2._array
