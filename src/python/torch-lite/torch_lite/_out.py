@@ -14,7 +14,7 @@ from torch_lite._registry import FUNCTIONS, METHODS
 
 
 def refuse_others(name: str, keywords: dict, *known: str) -> None:
-    """Refuse keywords beside the known ones, where an operation could fail before it gets to them."""
+    """Refuse keywords beside the known ones: an operation may fail before it comes to them."""
     others = {keyword: value for keyword, value in keywords.items() if keyword not in known}
     if others:
         refuse(name, others)
