@@ -608,6 +608,27 @@ describe('the heap image', () => {
     expect(worker.sent[0]).toMatchObject({ plan: { files } });
   });
 
+  test('is asked for after what is smaller: the worker sets itself up meanwhile', async () => {
+    const { manifest, contents } = clientWithImage();
+    const sizes = Object.entries(manifest.files).map(([name, file]) => {
+      return [name, name === 'core.image' ? { ...file, rawBytes: 1_000 } : file] as const;
+    });
+    const asked: string[] = [];
+    client = new PythonClient({
+      ...options,
+      manifest: { ...manifest, files: Object.fromEntries(sizes) },
+      openFiles: (about) => {
+        const files = createPythonFiles(about);
+        const take = (name: string) => (asked.push(name), files.take(name));
+        return { ...files, take };
+      },
+    });
+    fetched = contents;
+    client.start();
+    await supplied(1, 4);
+    expect([asked.length, asked.at(-1)]).toEqual([5, 'core.image']);
+  });
+
   test('that cannot be fetched is done without', async () => {
     clientWithImage();
     client.start();
