@@ -134,13 +134,21 @@ def offer_in_place(*operations: Callable, apart: bool = False, elementwise: bool
     With `apart` no operand may lie in the memory that is written; with `elementwise` none but the
     tensor itself.
     """
+    from torch_lite._ops._core import check_writable
+
     for operation in operations:
         name = operation.__name__
 
         def in_place(self, *args, _operation=operation, **kwargs):
             if apart or elementwise:
                 check_apart(self, *args, *kwargs.values(), itself=elementwise)
-            return apply_in_place(self, _operation, *args, **kwargs)
+            try:
+                return apply_in_place(self, _operation, *args, **kwargs)
+            except IndexError as error:
+                # Before it looks at places PyTorch refuses to write where elements share memory.
+                if apart and not str(error).startswith("Dimension out of range"):
+                    check_writable(self._array)
+                raise
 
         in_place.__name__ = name + "_"
         in_place.__doc__ = f"`{name}`, stored in this tensor."

@@ -21,6 +21,7 @@ from native.proofs import (
     has_size_1,
     is_expanded,
     lies_both_ways,
+    lies_in_tail_of_gelu,
     only_zeros,
     shows_bits_of_nan,
     writes_over_itself,
@@ -147,6 +148,13 @@ EXPLAINED = [
         step="gelu|GELU",
         problem=r"^value: np\.float\d+\((inf|-inf|nan|-?0\.0)\)",
         proof=has(torch.isinf),
+    ),
+    _explain(
+        "PyTorch's derivative of gelu by tanh has few digits where tanh is next to -1",
+        step=_BACKWARD,
+        problem=r"value: np\.float\d+\(\S+\) instead of np\.float\d+\(\S+\) .* units\)",
+        program='approximate="tanh"',
+        proof=lies_in_tail_of_gelu,
     ),
     _explain(
         "PyTorch's derivative of hardshrink at NaN is 0 or not by the place in its vectors",

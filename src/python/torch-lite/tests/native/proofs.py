@@ -1,5 +1,6 @@
 """What a found difference is, and proofs, of its tensors, that it is of an explained kind."""
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -130,6 +131,16 @@ def has_logarithm_of_residue(found: Found) -> bool:
         isinstance(value, torch.Tensor) and value.ndim == 0 and bool(value < -10)
         for value in found.real.values()
     )
+
+
+def lies_in_tail_of_gelu(found: Found) -> bool:
+    """Whether a value is so low that `1 + tanh` has lost the digits in which the two differ."""
+    got, want = numbers(found)
+    values = [v for v in found.real.values() if isinstance(v, torch.Tensor)]
+    low = min(float(v.detach().min()) for v in values if v.is_floating_point() and v.numel())
+    left = 1 + math.tanh(math.sqrt(2 / math.pi) * (low + 0.044715 * low**3))
+    bits = 53 if "float64" in found.problem else 24
+    return low < -2 and abs(got - want) <= 2.0**-bits * abs(want) / max(left, 2.0**-bits)
 
 
 def shows_bits_of_nan(found: Found) -> bool:

@@ -102,6 +102,14 @@ CASES = {
         Found("r0 = F.gelu(t1)", "value: np.float32(inf) instead of np.float32(nan)", "",
               {"t1": torch.tensor([1.0])}, {}),
     ),
+    "derivative of gelu by tanh": (
+        Found("r0.backward()", "grad's value: np.float64(-129752.22513239204) instead of "
+              "np.float64(-129752.2251320729) at (1,) (1.11e+04 units) in t1",
+              'F.gelu(t1, approximate="tanh")', {"t1": torch.tensor([-4.25]).double()}, {}),
+        Found("r0.backward()", "grad's value: np.float64(-129752.22513239204) instead of "
+              "np.float64(-129752.2251320729) at (1,) (1.11e+04 units) in t1",
+              'F.gelu(t1, approximate="tanh")', {"t1": torch.tensor([-2.25]).double()}, {}),
+    ),
     "derivative of hardshrink": (
         Found("r0.backward()", "value: np.float32(nan) instead of np.float32(0.0)",
               "make('odd', 1); F.hardshrink(t1)", {}, {}),

@@ -26,12 +26,10 @@ from torch_lite._writes import unsaved
 
 
 @op
-def median(input, dim=UNSAID, keepdim=False) -> Tensor | tuple:
+def median(input, dim=UNSAID, keepdim=UNSAID) -> Tensor | tuple:
     """The lower middle value; NaN when there is one. With `dim`, values and indices."""
     need_tensor(input, "median")
-    if dim is None:
-        raise TypeError("median(): argument 'dim' (position 2) must be int, not NoneType")
-    dim = None if dim is UNSAID else dim
+    dim, keepdim = dim_and_keepdim("median", dim, keepdim)
     array = input._array
     if input._code == B1 and not _is_empty_along(array, dim):
         raise not_implemented("median_cpu", B1)
@@ -70,6 +68,17 @@ def _no_median(dtype: np.dtype) -> np.ndarray:
     if dtype.kind == "b":
         return np.asarray(True)
     return np.asarray(np.iinfo(dtype).min if dtype.itemsize >= 4 else 0, dtype)
+
+
+def dim_and_keepdim(name: str, dim: object, keepdim: object) -> tuple[object, object]:
+    """Both with what stands for them where nothing is said; `keepdim` is for a `dim` alone."""
+    if dim is None:
+        raise TypeError(f"{name}(): argument 'dim' (position 2) must be int, not NoneType")
+    if dim is not UNSAID:
+        return dim, keepdim is not UNSAID and keepdim
+    if keepdim is not UNSAID:
+        raise TypeError(f'{name}() missing 1 required positional arguments: "dim"')
+    return None, False
 
 
 def _is_empty_along(array: np.ndarray, dim: int | None) -> bool:

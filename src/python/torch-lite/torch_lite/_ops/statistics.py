@@ -5,6 +5,7 @@ import warnings
 
 import numpy as np
 
+from torch_lite._arguments import UNSAID
 from torch_lite._graph import own, rely
 from torch_lite._ops._core import (
     B1,
@@ -20,7 +21,13 @@ from torch_lite._ops._core import (
     wrap_dim,
 )
 from torch_lite._ops._return_types import return_type
-from torch_lite._ops.quantiles import interpolated, median, quantile, quantiles_last
+from torch_lite._ops.quantiles import (
+    dim_and_keepdim,
+    interpolated,
+    median,
+    quantile,
+    quantiles_last,
+)
 from torch_lite._order import in_rows
 from torch_lite._out import store_out
 from torch_lite._quiet import quiet
@@ -79,11 +86,12 @@ def mode(input, dim=-1, keepdim=False) -> MODE:
 
 
 @op
-def nanmedian(input, dim=None, keepdim=False) -> Tensor | tuple:
+def nanmedian(input, dim=UNSAID, keepdim=UNSAID) -> Tensor | tuple:
     """The lower middle value of those that are not NaN. With `dim`, values and indices."""
     array = need_tensor(input, "nanmedian")._array
+    dim, keepdim = dim_and_keepdim("nanmedian", dim, keepdim)
     if input._code == B1:
-        return median(input, dim, keepdim)
+        return median(input) if dim is None else median(input, dim, keepdim)
     if dim is None:
         flat = input.reshape(-1)
         known = flat[~flat.isnan()] if array.dtype.kind == "f" else flat
