@@ -75,4 +75,8 @@ y = torch.arange(6.); torch.lgamma(y[1:], out=y[:-1]); y
 y = torch.arange(6.); torch.nextafter(y[1:], y[:-1], out=y[:-1]); y
 y = torch.arange(6.); torch.logaddexp2(y[1:], y[:-1], out=y[:-1]); y
 y = torch.arange(6.).view(2, 3); torch.abs(y, out=y); y
+y = torch.arange(2.).expand(3, 2); y.copy_(y)
+y = torch.arange(2.).expand(3, 2); y.copy_(y.clone())
+y = torch.arange(2.).expand(3, 2); y.copy_(y[:])
+y = torch.ones(2, requires_grad=True); y.copy_(y)
 """

@@ -62,8 +62,7 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary") -> 
     elif p == 1:
         made = gap.sum(-1)
     elif p == float("inf"):
-        gap = gap if gap.shape[-1] else np.zeros((*gap.shape[:-1], 1))
-        made = np.fmax.reduce(gap, -1)  # a NaN loses against numbers
+        made = np.fmax.reduce(gap, -1, initial=0.0)  # a NaN loses against numbers
     elif p == 0:
         made = (gap != 0).sum(-1)
     else:

@@ -29,8 +29,9 @@ def copy_(self, other, non_blocking=False) -> Tensor:
         other = make(np.asarray(other), code_of_scalar(other))
     need_tensor(other, "copy_", "other")
     check_in_place(self)
-    check_writable(self._array)
     source = other._array
+    if 0 in self._array.strides and not _is_same_memory(self._array, source):
+        check_writable(self._array)
     reads_itself = check_overlap(self._array, source)
     if source.shape != self._array.shape:
         from torch_lite._ops.views import expand_array
@@ -110,3 +111,13 @@ def fill_diagonal_(self, fill_value, wrap=False) -> Tensor:
         kept = track(make(array, self._code), "fill_diagonal", (self, untouched))
         settle(self, kept)
     return self
+
+
+def _is_same_memory(array: np.ndarray, other: np.ndarray) -> bool:
+    """Whether two arrays are the same elements, in the same order and of the same type."""
+    return (
+        array.strides == other.strides
+        and array.shape == other.shape
+        and array.dtype == other.dtype
+        and array.__array_interface__["data"] == other.__array_interface__["data"]
+    )
