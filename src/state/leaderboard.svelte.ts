@@ -1,6 +1,6 @@
 /** A problem set's scores: facts from the site's data, verdicts from the store, counted once. */
 import type { Run, RunLabel, VerdictRow } from '../domain/completion/types.ts';
-import { rowsByRun } from '../domain/completion/rows-by-run.ts';
+import { groupedBy } from '../domain/grouped-by.ts';
 import type { ImportedRun } from '../domain/exchange/import-verdicts.ts';
 import type { TestNote } from '../domain/exchange/site-data.ts';
 import type { ProblemSetFacts } from '../domain/filter/choose-snippets.ts';
@@ -130,7 +130,7 @@ export class LeaderboardState {
       this.#store.verdictRows(this.pset),
       this.#store.runs(this.pset),
     ]);
-    const byRun = rowsByRun(all);
+    const byRun = groupedBy(all, ({ run }) => run);
     const others = runsBeside(facts.models, runs);
     const own = new Set(runs.flatMap(({ id, kind }) => (isOwn(kind) ? [id] : [])));
     return {

@@ -125,7 +125,7 @@ describe('filling the bundled tables', () => {
   test('a fill that breaks half-way leaves what was there', async () => {
     await storeOf(dataset('a', () => Promise.resolve(rowsOf('old', 'fail')))).fill('open-pack');
     const broken = rowsOf('new', 'pass');
-    const twice = { ...broken, runs: [...broken.runs, ...broken.runs] };
+    const twice = { ...broken, papers: [...broken.papers, ...broken.papers] };
     const store = storeOf(dataset('b', () => Promise.resolve(twice)));
     await expect(store.fill('open-pack')).rejects.toThrow();
     expect((await store.runs('open-pack')).map(({ id }) => id)).toEqual(['old']);

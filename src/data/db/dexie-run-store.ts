@@ -8,7 +8,8 @@ import type {
   VerdictRow,
 } from '../../domain/completion/types.ts';
 import { toVerdictRow } from '../../domain/completion/verdict-row.ts';
-import { joined, unpackPaper } from '../../domain/exchange/packed-runs.ts';
+import { unpackPaper } from '../../domain/exchange/packed-runs.ts';
+import { joined } from '../../domain/exchange/run-verdicts.ts';
 import type { RemovedRun, RunStore, StoreHealth } from '../../ports/run-store.ts';
 import { DraftJournal } from './draft-journal.ts';
 import { type Dataset, fillDataset } from './fill.ts';

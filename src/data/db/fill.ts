@@ -1,7 +1,7 @@
 /** Brings the bundled tables up to date with the site's data. */
 import type { Run, VerdictRow } from '../../domain/completion/types.ts';
-import { rowsByRun } from '../../domain/completion/rows-by-run.ts';
 import type { PackedPaper } from '../../domain/exchange/packed-runs.ts';
+import { groupedBy } from '../../domain/grouped-by.ts';
 import type { Database } from './schema.ts';
 
 /** The bundled runs on one problem set, with or without the completions behind them. */
@@ -39,7 +39,8 @@ export async function fillDataset(database: Database, dataset: Dataset): Promise
     await runs.bulkDelete(old);
     await runs.bulkAdd(data.runs);
     const { pset } = dataset;
-    await runRows.bulkAdd([...rowsByRun(data.rows)].map(([run, rows]) => ({ run, pset, rows })));
+    const byRun = groupedBy(data.rows, ({ run }) => run);
+    await runRows.bulkAdd([...byRun].map(([run, rows]) => ({ run, pset, rows })));
     await paperCompletions.bulkAdd(data.papers);
     await fills.put({ pset: dataset.pset, sha256: dataset.sha256 });
   });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCompletion, aRun, aVerdict } from '../../testing/builders.ts';
 import type { TestResult } from '../completion/types.ts';
-import { joined, packRuns, unpackPaper } from './packed-runs.ts';
+import { packRuns, unpackPaper } from './packed-runs.ts';
+import { joined } from './run-verdicts.ts';
 
 /** One run's verdicts on one snippet, by the results of its tests. */
 function judgedRuns(results: readonly (readonly TestResult[])[]) {

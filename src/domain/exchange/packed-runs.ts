@@ -9,7 +9,8 @@ import type {
   RunVerdict,
   TestResult,
 } from '../completion/types.ts';
-import { identityOf } from './run-verdicts.ts';
+import { groupedBy } from '../grouped-by.ts';
+import { joined } from './run-verdicts.ts';
 
 /** The bundled runs as their files have them. */
 export interface JudgedRuns {
@@ -45,11 +46,10 @@ type PackedVerdict = Omit<RunVerdict, 'tests'> &
 
 /** The same runs with each completion beside its verdict. */
 export function packRuns({ runs, completions, verdicts }: JudgedRuns): PackedRuns {
-  const byPaper = new Map<string, JudgedCompletion[]>();
-  for (const one of joined(completions, verdicts)) {
-    const key = `${one.completion.run}\0${one.completion.paper}`;
-    byPaper.set(key, [...(byPaper.get(key) ?? []), one]);
-  }
+  const byPaper = groupedBy(
+    joined(completions, verdicts),
+    ({ completion: { run, paper } }) => `${run}\0${paper}`,
+  );
   return { runs, papers: [...byPaper.values()].map(packPaper) };
 }
 
@@ -75,10 +75,11 @@ function packVerdict({ tests, ...verdict }: RunVerdict, ids: readonly string[]):
   return { ...verdict, notPassed: tests.filter((test) => !isPlainPass(test)) };
 }
 
-const isPlainPass = (test: TestResult) =>
-  test.outcome === 'pass' && Object.keys(test).length === Object.keys(passed('')).length;
-
 const passed = (id: string): TestResult => ({ id, outcome: 'pass' });
+
+/** Nothing is said of it beside that. */
+const isPlainPass = (test: TestResult) =>
+  test.outcome === 'pass' && Object.keys(test).every((key) => key === 'id' || key === 'outcome');
 
 /** @param snippet those of this snippet only */
 export function unpackPaper({ judged, tests }: PackedPaper, snippet?: string): JudgedCompletion[] {
@@ -95,20 +96,6 @@ function unpackVerdict(packed: PackedVerdict, ids: readonly string[]): RunVerdic
   const { notPassed, ...verdict } = packed;
   const others = new Map(notPassed.map((test) => [test.id, test]));
   return { ...verdict, tests: ids.map((id) => others.get(id) ?? passed(id)) };
-}
-
-/** Each completion with its verdict. */
-export function joined(
-  completions: readonly Completion[],
-  verdicts: readonly RunVerdict[],
-): JudgedCompletion[] {
-  const key = ({ run, ...rest }: Pick<Completion, 'run' | 'paper' | 'snippet' | 'id'>) =>
-    `${run}\0${identityOf(rest)}`;
-  const byKey = new Map(verdicts.map((verdict) => [key(verdict), verdict]));
-  return completions.map((completion) => ({
-    completion,
-    verdict: byKey.get(key(completion)) ?? null,
-  }));
 }
 
 function bySnippetAndId({ completion: a }: PackedCompletion, { completion: b }: PackedCompletion) {

@@ -1,5 +1,10 @@
 /** Verdict records of verdicts.jsonl, matched with the completions that they judge. */
-import type { Completion, RunVerdict, VerdictRecord } from '../completion/types.ts';
+import type {
+  Completion,
+  JudgedCompletion,
+  RunVerdict,
+  VerdictRecord,
+} from '../completion/types.ts';
 import type { Checked, Fault } from '../fault.ts';
 import { snippetKey } from '../problem-set/snippet-key.ts';
 import type { LinedRecord } from './json-lines.ts';
@@ -39,4 +44,18 @@ export function identityOf({
   id,
 }: Pick<Completion, 'paper' | 'snippet' | 'id'>): string {
   return `${snippetKey(paper, snippet)}"${id}`;
+}
+
+/** Each completion with its verdict, of whatever runs. */
+export function joined(
+  completions: readonly Completion[],
+  verdicts: readonly RunVerdict[],
+): JudgedCompletion[] {
+  const key = ({ run, ...rest }: Pick<Completion, 'run' | 'paper' | 'snippet' | 'id'>) =>
+    `${run}\0${identityOf(rest)}`;
+  const byKey = new Map(verdicts.map((verdict) => [key(verdict), verdict]));
+  return completions.map((completion) => ({
+    completion,
+    verdict: byKey.get(key(completion)) ?? null,
+  }));
 }

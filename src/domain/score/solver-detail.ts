@@ -13,6 +13,7 @@ import type { RankedFamily } from './leaderboard-view.ts';
 import { cellAt, type OutcomeTable } from './outcome-table.ts';
 import { sampleOf } from './sample.ts';
 import type { SolverFacts } from './types.ts';
+import { groupedBy } from '../grouped-by.ts';
 
 interface SnippetDetail {
   readonly snippet: Snippet;
@@ -77,7 +78,7 @@ export function solverDetail(
   const weight = sumOf(denominators);
   const without = ranksWithout(family, solver.id);
   const cutoff = cutoffOf(filter, solver);
-  const verdictsOf = bySnippet(rows);
+  const verdictsOf = groupedBy(rows, ({ paper, snippet }) => snippetKey(paper, snippet));
 
   return papersIn(board, sample).map((paper): PaperDetail => {
     const place = table.papers.indexOf(paper.id);
@@ -107,17 +108,6 @@ export function solverDetail(
       }),
     };
   });
-}
-
-function bySnippet(rows: readonly VerdictRow[]): Map<string, VerdictRow[]> {
-  const groups = new Map<string, VerdictRow[]>();
-  for (const row of rows) {
-    const key = snippetKey(row.paper, row.snippet);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 /** Paper -> the solver's rank without it. */

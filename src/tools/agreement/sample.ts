@@ -1,6 +1,7 @@
 /** A sample that a seed decides, with equal shares of papers and of kinds of candidates. */
 import { sha256 } from '../sha256.ts';
 import type { Candidate } from './candidate.ts';
+import { groupedBy } from '../../domain/grouped-by.ts';
 
 /**
  * All candidates in the order in which they are to be judged: papers take turns, and within a paper
@@ -13,18 +14,10 @@ export function inSampleOrder(candidates: readonly Candidate[], seed: number): C
     .map((candidate) => ({ candidate, key: key(candidate) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ candidate }) => candidate);
-  const papers = grouped(shuffled, ({ paper }) => paper);
-  return inTurns(papers.map((ofPaper) => inTurns(grouped(ofPaper, ({ kind }) => kind))));
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
+  const papers = groupedBy(shuffled, ({ paper }) => paper).values();
+  const inKinds = (ofPaper: readonly Candidate[]) =>
+    inTurns([...groupedBy(ofPaper, ({ kind }) => kind).values()]);
+  return inTurns([...papers].map(inKinds));
 }
 
 /** The first of each queue, then the second of each, and so on. */

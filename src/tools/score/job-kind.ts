@@ -1,6 +1,7 @@
 /** Which jobs can follow one another in the same process. */
 import { earlyImports, packsNeeded } from '../../domain/problem-set/packs-needed.ts';
 import type { JudgeJob } from '../../ports/python-runtime.ts';
+import { groupedBy } from '../../domain/grouped-by.ts';
 
 type Files = JudgeJob['files'];
 
@@ -20,12 +21,5 @@ export function kindOfFiles(): (files: Files) => string {
 
 /** The things of a kind side by side, in the order in which the kinds first come; else as they were. */
 export function inKinds<T>(things: readonly T[], kindOf: (thing: T) => string): T[] {
-  const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const kind = kindOf(thing);
-    const group = groups.get(kind) ?? [];
-    group.push(thing);
-    groups.set(kind, group);
-  }
-  return [...groups.values()].flat();
+  return [...groupedBy(things, kindOf).values()].flat();
 }

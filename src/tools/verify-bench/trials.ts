@@ -1,7 +1,6 @@
 /** All that must be judged to prove the open pack. */
-import type { Completion, RunVerdict } from '../../domain/completion/types.ts';
 import type { JudgedRuns } from '../../domain/exchange/packed-runs.ts';
-import { snippetKey } from '../../domain/problem-set/snippet-key.ts';
+import { joined } from '../../domain/exchange/run-verdicts.ts';
 import type { PaperOnDisk } from '../bench-data/read-pset.ts';
 import { markerIndentation } from '../open-pack/blank.ts';
 import type { Findings, Violation } from './findings.ts';
@@ -97,14 +96,13 @@ export function trialsOfRuns(
   { completions, verdicts }: JudgedRuns,
   papers: readonly string[],
 ): { readonly trials: Trial[]; readonly findings: Findings } {
-  const stored = new Map(verdicts.map((verdict) => [identity(verdict), verdict]));
   const trials: Trial[] = [];
   const violations: Violation[] = [];
-  for (const completion of completions.filter(({ paper }) => papers.includes(paper))) {
+  for (const { completion, verdict } of joined(completions, verdicts)) {
     const { run, paper, snippet, id, code } = completion;
+    if (!papers.includes(paper)) continue;
     const place = { paper, snippet, file: `runs/${run}/verdicts.jsonl` };
-    const verdict = stored.get(identity(completion));
-    if (verdict === undefined) {
+    if (verdict === null) {
       const message = `Completion ${id} has no verdict. \`npm run judge-runs\` gives it one.`;
       violations.push({ ...place, message });
     } else {
@@ -120,8 +118,4 @@ export function trialsOfRuns(
   }
   // A verdict that is there is judged, and counts there.
   return { trials, findings: { claims: violations.length, violations } };
-}
-
-function identity({ run, paper, snippet, id }: Completion | RunVerdict): string {
-  return `${run}"${snippetKey(paper, snippet)}"${id}`;
 }

@@ -16,6 +16,7 @@ from torch_lite._ops._core import (
     sizes,
 )
 from torch_lite._ops._core import wrap as make
+from torch_lite._ops.storage import address
 from torch_lite._quiet import quiet
 from torch_lite._registry import method
 from torch_lite._self_reading import write_in_order
@@ -119,5 +120,5 @@ def _is_same_memory(array: np.ndarray, other: np.ndarray) -> bool:
         array.strides == other.strides
         and array.shape == other.shape
         and array.dtype == other.dtype
-        and array.__array_interface__["data"] == other.__array_interface__["data"]
+        and address(array) == address(other)
     )
